@@ -67,6 +67,7 @@ cargo xtask COMMAND
   systems                  check that the program would build for Windows and macOS, as far as this machine can tell
   soak [--fuzz SECONDS]    check the laws for much longer, then run each fuzz target for SECONDS
   soak --program SECONDS   attack the program with mutated files, random options and keys, and kills
+  soak --players PAIRS     let searches think in PAIRS of worlds that look alike to them, in every game
   soak --server KILLS      kill the server while people play there, and compare what it acknowledged
   soak --cluster MINUTES   kill and cut off three servers, PostgreSQL and NATS while people play 200 matches
   soak --nodes SEEDS       simulate servers of one database that die, stop and lose each other

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::thread;
 
 use pavage_games::core::{Seat, Told};
-use pavage_games::{AnyGame, AnyPlayer, GameError, GameRow, Idea, Spec, Thought};
+use pavage_games::{AnyGame, AnyPlayer, GameError, GameRow, Idea, Prospect, Spec, Thought};
 
 /// Makes a player of a game. With `threads=K` it is K players with seeds of their own, each on its
-/// own thread: playouts and memory are for each of them. They grow trees apart and count their
+/// own thread. Each makes all the playouts and has its part of the memory. They grow trees apart and count their
 /// visits together. For the same seed and playouts they choose the same.
 ///
 /// ```
@@ -29,13 +29,17 @@ use pavage_games::{AnyGame, AnyPlayer, GameError, GameRow, Idea, Spec, Thought};
 ///
 /// If there is no such player.
 pub fn player(row: &GameRow, spec: &str, seed: u64) -> Result<Box<dyn AnyPlayer>, GameError> {
-    let threads = Spec::read(row.meant(spec)).threads().map_err(GameError::Options)?;
+    // It also says what is wrong with the spec.
+    let alone = row.player(spec, seed)?;
+    let spec = row.meant(spec);
+    let asked = Spec::read(&spec);
+    let threads = asked.threads().map_err(GameError::Options)?;
     if threads == 1 {
-        return row.player(spec, seed);
+        return Ok(alone);
     }
     // A seed in the spec would be that of them all.
-    let seed = Spec::read(spec).seed(seed).map_err(GameError::Options)?;
-    let (name, options) = spec.split_once(':').unwrap_or((spec, ""));
+    let seed = asked.seed(seed).map_err(GameError::Options)?;
+    let (name, options) = spec.split_once(':').unwrap_or((&spec, ""));
     let others: Vec<_> = options.split(',').filter(|it| !it.starts_with("seed=")).collect();
     let spec = format!("{name}:{}", others.join(","));
     let seeds = (1..=u64::from(threads)).map(|it| seed ^ it.wrapping_mul(0x9e37_79b9_7f4a_7c15));
@@ -117,6 +121,22 @@ impl AnyPlayer for Crowd {
         self.players[0].reasons(game, action)
     }
 
+    fn memory(&self) -> u64 {
+        self.players.iter().map(|it| it.memory()).sum()
+    }
+
+    fn hindsight(&self, game: &dyn AnyGame, action: &str, then: Option<&str>) -> Vec<Told> {
+        self.players[0].hindsight(game, action, then)
+    }
+
+    fn weigh(&self, game: &dyn AnyGame) -> Vec<Prospect> {
+        self.players[0].weigh(game)
+    }
+
+    fn outlook(&self, game: &dyn AnyGame, seat: Seat) -> Option<Prospect> {
+        self.players[0].outlook(game, seat)
+    }
+
     fn ponder(&mut self, game: &dyn AnyGame, seat: Seat, steps: u32) -> bool {
         self.each(game, |player, game| player.ponder(game, seat, steps)).contains(&true)
     }
@@ -125,6 +145,7 @@ impl AnyPlayer for Crowd {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pavage_games::Texts;
     use pavage_games::core::Setup;
 
     /// What a player thinks of the first decision of a game.
@@ -164,11 +185,72 @@ mod tests {
         }
     }
 
+    /// What hints and reviews ask does not depend on the number of threads.
+    #[test]
+    fn a_crowd_teaches_as_one_does() {
+        let row = GameRow::find("carcassonne").unwrap();
+        let mut game = row.begin(Setup::default()).unwrap();
+        game.deal("E").unwrap();
+        let [one, two] = ["search:playouts=40", "search:playouts=40,threads=2"]
+            .map(|spec| player(row, spec, 7).unwrap());
+        let mut actions = Texts::default();
+        game.actions(&mut actions);
+        let seen = one.weigh(game.as_ref());
+        assert_eq!((seen.len(), &two.weigh(game.as_ref())), (actions.len(), &seen));
+        let expected = one.outlook(game.as_ref(), Seat(0));
+        assert!(expected.is_some());
+        assert_eq!(two.outlook(game.as_ref(), Seat(0)), expected);
+        let claims = actions.iter().map(|lay| {
+            let mut laid = game.fork();
+            laid.play(lay).unwrap();
+            let said = |it: &dyn AnyPlayer| {
+                [None, Some("."), Some("@road.N")]
+                    .map(|then| it.hindsight(game.as_ref(), lay, then))
+                    .into_iter()
+                    .chain([it.reasons(game.as_ref(), lay)])
+                    .collect::<Vec<_>>()
+            };
+            let (one, two) = (said(one.as_ref()), said(two.as_ref()));
+            assert_eq!(one, two, "{lay}");
+            one.concat().len()
+        });
+        assert_ne!(claims.sum::<usize>(), 0, "there was something to say");
+    }
+
     #[test]
     fn a_number_of_threads_is_checked() {
         let row = GameRow::find("carcassonne").unwrap();
         for spec in ["search:threads=0", "search:threads=many", "greedy:threads=2"] {
             assert!(player(row, spec, 7).is_err(), "{spec}");
         }
+    }
+
+    /// A level that searches may do so on several threads, and while others decide.
+    #[test]
+    fn levels_say_how_they_may_think() {
+        let row = GameRow::find("carcassonne").unwrap();
+        for spec in ["expert:threads=2", "expert:ponder=true,threads=2,seed=3", "easy:seed=3"] {
+            assert!(player(row, spec, 7).is_ok(), "{spec}");
+        }
+        let words = pavage_games::words(pavage_games::scene::Language::English);
+        let refusal = |game: &str, spec: &str| {
+            let error = player(GameRow::find(game).unwrap(), spec, 7).err();
+            error.expect("a level keeps its strength").message(&words, &[])
+        };
+        let found = [
+            refusal("carcassonne", "easy:threads=2"),
+            refusal("carcassonne", "expert:playouts=9"),
+            refusal("tigris", "expert:ponder=true"),
+            refusal("tigris", "expert:threads=0"),
+        ];
+        assert_eq!(
+            found,
+            [
+                "expected options of easy with their values (seed), each once, but found `threads=2`",
+                "expected options of expert with their values (seed, threads, ponder), each once, but found `playouts=9`",
+                "expected options of expert with their values (seed, threads), each once, but found `ponder=true`",
+                "expected a value of threads from 1 to 256 for expert, but found `0`",
+            ]
+        );
     }
 }

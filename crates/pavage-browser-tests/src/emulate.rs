@@ -19,6 +19,10 @@ pub struct Device {
 
 /// A window on a desk.
 pub const DESKTOP: Device = Device { width: 1280, height: 800, scale: 1, touch: false };
+/// A small window on a desk.
+pub const LOW: Device = Device { width: 1024, height: 600, ..DESKTOP };
+/// A tablet, upright.
+pub const TABLET: Device = Device { width: 820, height: 1180, ..PHONE };
 /// A phone, upright.
 pub const PHONE: Device = Device { width: 390, height: 844, scale: 2, touch: true };
 
@@ -78,14 +82,25 @@ impl Page {
     /// Chooses a theme as if in another tab; the page follows on the spot.
     #[track_caller]
     pub fn theme(&mut self, theme: &str) {
+        self.prefer_elsewhere("theme", theme);
+        self.wait_for(&format!("document.documentElement.dataset.theme === {theme:?}"));
+    }
+
+    /// Chooses a language as if in another tab; the page follows on the spot.
+    #[track_caller]
+    pub fn speak(&mut self, language: &str) {
+        self.prefer_elsewhere("language", language);
+        self.wait_for(&format!("document.documentElement.lang === {language:?}"));
+    }
+
+    fn prefer_elsewhere(&mut self, name: &str, value: &str) {
         self.eval(&format!(
             "{{
                 const settings = JSON.parse(localStorage.getItem('pavage.settings'));
-                localStorage.setItem('pavage.settings', JSON.stringify({{ ...settings, theme: {theme:?} }}));
+                localStorage.setItem('pavage.settings', JSON.stringify({{ ...settings, {name}: {value:?} }}));
                 dispatchEvent(new StorageEvent('storage', {{ key: 'pavage.settings' }}));
             }}"
         ));
-        self.wait_for(&format!("document.documentElement.dataset.theme === {theme:?}"));
     }
 
     /// Sets the reader's languages, such as `fr-FR,fr`, from the next page on.

@@ -32,7 +32,7 @@ mod tables;
 mod touch;
 
 pub use browser::Browser;
-pub use emulate::{DESKTOP, Device, Media, PHONE, SIDEWAYS, THEMES};
+pub use emulate::{DESKTOP, Device, LOW, Media, PHONE, SIDEWAYS, TABLET, THEMES};
 pub use input::Point;
 pub use kept::played;
 pub use page::Page;

@@ -5,7 +5,7 @@
 //! kind at a table, are played by the rest of the cast.
 
 use pavage_core::Seat;
-use pavage_players::Spec;
+use pavage_players::{Level, Spec};
 use pavage_scene::{Words, YOU};
 
 use crate::GameRow;
@@ -63,14 +63,19 @@ impl GameRow {
     /// # Ok::<_, pavage_games::GameError>(())
     /// ```
     pub fn character(&self, spec: &str) -> Option<&'static Character> {
-        let of_level = |it: &pavage_players::Level| it.name == spec || it.spec == spec;
-        if let Some(level) = self.levels.iter().rev().position(of_level) {
+        if let Some(level) = self.levels.iter().rev().position(self.is(spec)) {
             return CAST[..LEVELS].get(level);
         }
         let name = Spec::read(spec).name();
         let mut others = self.players.iter().filter(|it| !self.is_level(it));
         let index = others.position(|it| *it == name)?;
         CAST[LEVELS..].get(index)
+    }
+
+    /// Whether a spec asks for a level: by its name, with any options, or by its player.
+    fn is<'s>(&self, spec: &'s str) -> impl Fn(&Level) -> bool + use<'s> {
+        let named = self.level(spec);
+        move |it| named == Some(it) || it.spec == spec
     }
 
     /// The character of each seat; `None` for people and programs. No two are the same, as far as
@@ -130,7 +135,7 @@ impl GameRow {
 
     /// What kind of bot it is, in a few words: its level, how it plays, or else its spec.
     pub fn kind(&self, spec: &str, words: &Words) -> String {
-        let level = self.levels.iter().find(|it| it.name == spec || it.spec == spec);
+        let level = self.levels.iter().find(|&it| self.is(spec)(it));
         let id = match level {
             Some(level) => format!("level-{}", level.name),
             None => format!("{}-kind-{spec}", self.name),
@@ -143,7 +148,7 @@ impl GameRow {
 
     /// What a bot is like, in a sentence; `None` if nobody has written one.
     pub fn about(&self, spec: &str, words: &Words) -> Option<String> {
-        let id = match self.levels.iter().rev().position(|it| it.name == spec || it.spec == spec) {
+        let id = match self.levels.iter().rev().position(self.is(spec)) {
             Some(level) => format!("cast-{}", CAST.get(level)?.name.to_lowercase()),
             None => format!("{}-bot-{}", self.name, Spec::read(spec).name()),
         };

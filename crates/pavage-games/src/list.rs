@@ -1,6 +1,7 @@
 //! The one list of games.
 
 use std::any::Any;
+use std::borrow::Cow;
 use std::fmt;
 
 use pavage_carcassonne_face::CarcassonneFace;
@@ -210,9 +211,25 @@ impl GameRow {
         self.adviser
     }
 
-    /// The spec that a name stands for: that of a level, or itself.
-    pub fn meant<'s>(&self, spec: &'s str) -> &'s str {
-        self.levels.iter().find(|it| it.name == spec).map_or(spec, |it| it.spec)
+    /// The spec that a name stands for: that of a level, with the options of both, or itself.
+    ///
+    /// ```
+    /// let row = pavage_games::GameRow::find("tigris")?;
+    /// assert_eq!(row.meant("hard:seed=3"), "greedy:seed=3");
+    /// assert_eq!(row.meant("greedy"), "greedy");
+    /// # Ok::<_, pavage_games::GameError>(())
+    /// ```
+    pub fn meant<'s>(&self, spec: &'s str) -> Cow<'s, str> {
+        match self.level(spec) {
+            Some(level) => Cow::Owned(level.with(&Spec::read(spec))),
+            None => Cow::Borrowed(spec),
+        }
+    }
+
+    /// The level that a spec asks for by its name.
+    pub(crate) fn level(&self, spec: &str) -> Option<&'static Level> {
+        let name = Spec::read(spec).name();
+        self.levels.iter().find(|it| it.name == name)
     }
 
     /// Begins a game.
@@ -336,6 +353,11 @@ pub trait AnyPlayer: Send {
         None
     }
 
+    /// The most bytes that it needs to think. Only those who grow a tree need more than a few.
+    fn memory(&self) -> u64 {
+        0
+    }
+
     /// Thinks for a seat while others decide, for at most this many steps; `false` if it has
     /// nothing to think about.
     fn ponder(&mut self, game: &dyn AnyGame, seat: Seat, steps: u32) -> bool;
@@ -430,6 +452,10 @@ impl<P: Strategies> AnyPlayer for Seated<P> {
     fn outlook(&self, game: &dyn AnyGame, seat: Seat) -> Option<Prospect> {
         let position = position::<P>(game)?;
         P::outlook(position.game(), &position.view(Viewer::Seat(seat)), seat)
+    }
+
+    fn memory(&self) -> u64 {
+        self.player.memory()
     }
 
     fn ponder(&mut self, game: &dyn AnyGame, seat: Seat, steps: u32) -> bool {

@@ -15,7 +15,7 @@ use crate::{AnyGame, GameRow, Record, Referee, Replay};
 
 /// The spec of a player for a test that does not ask how strong it is: a search makes few playouts.
 pub fn quick(row: &GameRow, player: &str) -> String {
-    let few = format!("{}:playouts=8", Spec::read(row.meant(player)).name());
+    let few = format!("{}:playouts=8", Spec::read(&row.meant(player)).name());
     if row.player(&few, 0).is_ok() { few } else { player.to_owned() }
 }
 

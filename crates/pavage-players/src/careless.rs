@@ -57,4 +57,8 @@ impl<S: Strategies> Player<S::Game> for Careless<S> {
         assert!(!wrong.is_empty(), "a game says how its rules can be broken: {decision:?}");
         wrong[self.rng.usize(0..wrong.len())]
     }
+
+    fn memory(&self) -> u64 {
+        self.of.memory()
+    }
 }

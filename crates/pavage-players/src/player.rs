@@ -115,6 +115,11 @@ pub trait Player<G: Game>: Send {
         Vec::new()
     }
 
+    /// The most bytes that it needs to think. Only those who grow a tree need more than a few.
+    fn memory(&self) -> u64 {
+        0
+    }
+
     /// Thinks while others decide, from the view of its seat, for at most this many steps;
     /// `false` when it has nothing to think about. It is called with no steps after every ply, so
     /// that a player can follow the game.

@@ -43,6 +43,11 @@ impl<'t> Spec<'t> {
         self.name
     }
 
+    /// The options, as they were written.
+    pub(crate) fn options(&self) -> &[&'t str] {
+        &self.options
+    }
+
     /// Checks that the player is one of `players`.
     ///
     /// # Errors
@@ -183,6 +188,26 @@ impl<'t> Spec<'t> {
     /// It is not a number from 1 to 256.
     pub fn threads(&self) -> Result<u32, Violation> {
         self.value("threads", 1, 1..=256)
+    }
+
+    /// Whether it asks to think while others decide; `false` if nothing is said.
+    ///
+    /// # Errors
+    ///
+    /// It is neither `true` nor `false`.
+    pub fn ponders(&self) -> Result<bool, Violation> {
+        self.value("ponder", false, false..=true)
+    }
+
+    /// Checks the values of the options that levels share with their players.
+    ///
+    /// # Errors
+    ///
+    /// The first that cannot be read.
+    pub(crate) fn check_shared(&self, seed: u64) -> Result<(), Violation> {
+        self.seed(seed)?;
+        self.threads()?;
+        self.ponders().map(drop)
     }
 
     /// The violation for an option as it was written.

@@ -111,6 +111,17 @@ pub trait Strategies: Debug + Send + Sync + Sized + 'static {
         None
     }
 
+    /// The options of a level: the seed, and how it thinks if its player searches. What makes it stronger or
+    /// weaker is not among them.
+    fn options(level: &Level) -> Vec<&'static str> {
+        let thinks = ["threads=1", "ponder=false"].into_iter().filter(|option| {
+            let with = level.with(&Spec::read(&format!(":{option}")));
+            Self::player(&Spec::read(&with), 0).is_ok()
+        });
+        let keys = thinks.filter_map(|it| it.split_once('=').map(|it| it.0));
+        ["seed"].into_iter().chain(keys).collect()
+    }
+
     /// Makes the player of `spec`; `seed` is used if it has no seed.
     ///
     /// # Errors
@@ -119,8 +130,10 @@ pub trait Strategies: Debug + Send + Sync + Sized + 'static {
     fn player(spec: &Spec<'_>, seed: u64) -> Result<Box<dyn Player<Self::Game>>, Violation> {
         spec.among(Self::PLAYERS)?;
         if let Some(level) = Self::LEVELS.iter().find(|it| it.name == spec.name()) {
-            spec.only(&["seed"])?;
-            return Self::player(&Spec::read(level.spec), spec.seed(seed)?);
+            // Complaints are about the level, because nobody asked for the player behind it.
+            spec.only(&Self::options(level))?;
+            spec.check_shared(seed)?;
+            return Self::player(&Spec::read(&level.with(spec)), seed);
         }
         match spec.name() {
             CARELESS => Ok(Box::new(Careless::<Self>::read(spec, seed)?)),
@@ -136,6 +149,28 @@ pub struct Level {
     pub name: &'static str,
     /// The spec of its player.
     pub spec: &'static str,
+}
+
+impl Level {
+    /// The spec of its player with the options of `asked`, which asks for the level.
+    ///
+    /// ```
+    /// use pavage_players::{Level, Spec};
+    ///
+    /// let expert = Level { name: "expert", spec: "search:time=2s" };
+    /// assert_eq!(expert.with(&Spec::read("expert:threads=2")), "search:time=2s,threads=2");
+    /// let hard = Level { name: "hard", spec: "greedy" };
+    /// assert_eq!(hard.with(&Spec::read("hard:seed=3")), "greedy:seed=3");
+    /// assert_eq!(hard.with(&Spec::read("hard")), "greedy");
+    /// ```
+    pub fn with(&self, asked: &Spec<'_>) -> String {
+        let mut text = self.spec.to_owned();
+        for option in asked.options() {
+            text.push(if text.contains(':') { ',' } else { ':' });
+            text.push_str(option);
+        }
+        text
+    }
 }
 
 /// Makes the random player, for any game.

@@ -6,7 +6,7 @@ mod exact;
 pub use exact::{Turn, solve, turns};
 
 use pavage_core::testing::Walk;
-use pavage_core::{Game, Guess, ToAct, Viewer};
+use pavage_core::{Game, Guess, Notation, ToAct, Viewer};
 
 use crate::{Counts, Decision, Playouts, Spec, Strategies};
 
@@ -85,6 +85,19 @@ pub fn sees_only_its_view<S: Strategies>(game: &S::Game, spec: &str, pairs: u64)
         }
     }
     unreachable!("there are as many games as it takes")
+}
+
+/// [`sees_only_its_view`] for a search that thinks long, over one pair of worlds; `cargo xtask soak --players PAIRS` asks for more,
+/// and reads what this writes.
+pub fn long_search_sees_only_its_view<S: Strategies>(game: &S::Game, spec: &str) -> u64 {
+    let asked = std::env::var("PAVAGE_PAIRS").ok().and_then(|it| it.parse().ok());
+    let pairs = asked.unwrap_or(1);
+    let differing = sees_only_its_view::<S>(game, spec, pairs);
+    #[allow(clippy::print_stdout, reason = "whoever runs it for hours wants figures")]
+    if asked.is_some() {
+        println!("{}, {spec}: {pairs} pairs of worlds, {differing} of which differ", S::Game::NAME);
+    }
+    differing
 }
 
 fn listed<G: Game>(game: &G, state: &G::State) -> Vec<G::Action> {

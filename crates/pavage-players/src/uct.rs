@@ -162,4 +162,9 @@ impl<G: Guess> Player<G> for Uct<G> {
         let action = best.and_then(|it| self.nodes[it as usize].action);
         action.unwrap_or(decision.actions()[0])
     }
+
+    /// Each playout adds a node. A list that is full moves into one twice as long.
+    fn memory(&self) -> u64 {
+        3 * u64::from(self.playouts) * size_of::<Node<G::Action>>() as u64
+    }
 }

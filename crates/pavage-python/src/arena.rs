@@ -81,7 +81,7 @@ pub(crate) fn arena<'py>(
     for (name, entry) in players {
         let spec = match entry {
             Entry::Spec(spec) => {
-                crowd::player(game.0.row(), game.0.row().meant(&spec), 0)
+                crowd::player(game.0.row(), &game.0.row().meant(&spec), 0)
                     .map_err(|it| refused(&it))?;
                 spec
             }
@@ -90,8 +90,7 @@ pub(crate) fn arena<'py>(
                 format!("{FUNCTION}{}", functions.len() - 1)
             }
         };
-        // Reading it checks the name.
-        let entrant = format!("{name}={spec}").parse::<Entrant>();
+        let entrant = Entrant::named(&name, &spec);
         entrants.push(entrant.map_err(|it| wrong(it.to_string()))?);
     }
     if entrants.len() < 2 || games == 0 {

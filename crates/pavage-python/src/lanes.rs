@@ -172,7 +172,7 @@ impl Lanes {
         }
         let bots: Vec<Option<String>> = bots
             .into_iter()
-            .map(|it| it.map(|spec| game.0.row().meant(&spec).to_owned()))
+            .map(|it| it.map(|spec| game.0.row().meant(&spec).into_owned()))
             .collect();
         let reward = reward(reward_by)?;
         let make = || {

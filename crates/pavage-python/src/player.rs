@@ -93,7 +93,7 @@ impl Player {
             Some(at) => at,
             None => {
                 let seed = player_seed(&self.seed, seat);
-                let player = crowd::player(row, row.meant(&self.spec), seed);
+                let player = crowd::player(row, &row.meant(&self.spec), seed);
                 let player = player.map_err(|it| refused(&it))?;
                 seated.push(Seated { game: row.name, seat, player });
                 seated.len() - 1

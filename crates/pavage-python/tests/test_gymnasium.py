@@ -63,11 +63,23 @@ def test_an_illegal_action_ends_the_game_with_minus_one():
     env = gymnasium.make("pavage/tilings-v0", mask_in="info")
     _, info = env.reset(seed=1)
     _, reward, over, cut, info = env.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
-    assert (reward, over, cut, info["illegal"]) == (-1.0, True, False, True)
+    assert (reward, over, cut) == (-1.0, True, False)
+    assert info["illegal"].startswith("expected the number of something that is legal here")
+
+
+def test_the_last_observation_outlives_an_automatic_reset():
+    how = {"autoreset_mode": gymnasium.vector.AutoresetMode.SAME_STEP}
+    settings = {"options": "base,size=2", "mask_in": "info"}
+    envs = gymnasium.make_vec("pavage/tilings-v0", 2, "sync", vector_kwargs=how, **settings)
+    envs.reset(seed=1)
+    told = envs.step(np.array([10**6, 10**6]))[-1]
+    assert told["_final_obs"].all()
+    assert [it["observation"]["table"].any() for it in told["final_obs"]] == [True, True]
+    assert "legal" in told["final_info"]["illegal"][0]
 
 
 def test_wrong_settings_are_named():
-    with pytest.raises(ValueError, match="seat from 0 to 1"):
+    with pytest.raises(pavage.PavageError, match="seat from 0 to 1"):
         gymnasium.make("pavage/tilings-v0", seat=2)
-    with pytest.raises(ValueError, match="expected 2 opponents"):
+    with pytest.raises(pavage.PavageError, match="expected 2 opponents"):
         gymnasium.make("pavage/tilings-v0", seats=3, opponents=["random"])

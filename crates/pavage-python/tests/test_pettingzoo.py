@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
+import pavage
 import pavage.pettingzoo as zoo
 
 # Enough for the checks of a game's course; whole games are played elsewhere.
@@ -78,14 +79,44 @@ def test_a_whole_game_is_rewarded(game):
     assert abs(sum(totals.values())) < 1e-6
 
 
-def test_an_illegal_action_ends_the_game(game):
-    env = zoo.env(game)
+@pytest.mark.parametrize("mask_in", ["observation", "info"])
+def test_an_illegal_action_ends_the_game_with_a_reason(game, mask_in):
+    env = zoo.env(game, mask_in=mask_in)
     env.reset(seed=1)
     agent = env.agent_selection
-    illegal = int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0])
+    state = env.unwrapped.state_of_game
+    illegal = int(np.flatnonzero(~state.action_mask())[0])
     env.step(illegal)
     assert all(env.terminations.values())
     assert env.rewards == {it: -1.0 if it == agent else 0.0 for it in env.possible_agents}
+    told = {it: info["illegal"] for it, info in env.infos.items() if "illegal" in info}
+    assert list(told) == [agent] and told[agent].endswith(f"found {illegal}; ask which numbers are legal")
+    env.reset(seed=1)
+    assert not any("illegal" in info for info in env.infos.values())
+
+
+def test_all_are_told_of_an_illegal_action_at_once():
+    env = zoo.parallel_env("tilings", 3)
+    with pytest.raises(pavage.PavageError, match="expected `reset`"):
+        env.step({})
+    env.reset(seed=1)
+    _, rewards, over, cut, infos = env.step(dict.fromkeys(env.agents, 10**6))
+    assert rewards == {"player_0": -1.0, "player_1": 0.0, "player_2": 0.0}
+    assert all(over.values()) and not any(cut.values()) and not env.agents
+    assert "found 1000000" in infos["player_0"]["illegal"] and infos["player_1"] == {}
+    with pytest.raises(pavage.PavageError, match="expected `reset`"):
+        env.step({})
+
+
+def test_hand_and_supplies_go_with_the_planes():
+    env = zoo.env("tigris", observe="planes")
+    env.reset(seed=1)
+    seen = env.last()[0]["observation"]
+    assert set(seen) == {"seats", "table", "planes"}
+    state = env.unwrapped.state_of_game
+    assert all(np.array_equal(seen[it], state.observe(state.seat)[it]) for it in ("seats", "table"))
+    hand = [it for it, name in enumerate(state.game.layout["table"]) if name.startswith("hand.")]
+    assert seen["table"][hand].sum() == 6
 
 
 def test_a_long_game_is_cut_off():
@@ -98,5 +129,5 @@ def test_a_long_game_is_cut_off():
 
 def test_unknown_settings_are_named():
     for settings, why in [({"observe": "pixels"}, "planes"), ({"mask_in": "hat"}, "info"), ({"reward": "x"}, "margin")]:
-        with pytest.raises(ValueError, match=why):
+        with pytest.raises(pavage.PavageError, match=why):
             zoo.env("tilings", **settings)

@@ -42,7 +42,7 @@ def test_a_game_is_played_by_bots_and_functions(game):
     assert ended.is_over and ended == pavage.play(game, players, "7")
     assert ended != pavage.play(game, players, "8")
     assert pavage.replay(ended.record(["greedy", "first", "by number"])) == ended
-    with pytest.raises(ValueError, match="expected 3 players"):
+    with pytest.raises(pavage.PavageError, match="expected 3 players"):
         pavage.play(game, players[:2])
 
 
@@ -56,6 +56,13 @@ def test_a_tournament_is_a_table():
     assert table["rating"] == sorted(table["rating"], reverse=True)
     report = pavage.arena(game, ["greedy", "random"], games=4, report=True)
     assert len(report["games"]) == 4 and report["terms"]["game"] == "carcassonne"
+
+
+def test_names_of_players_may_look_like_specs():
+    game = pavage.Game("tilings", 2)
+    for players in [["search:playouts=8", "greedy"], {"net:v2": first, "a=b": "greedy"}]:
+        table = pavage.arena(game, players, games=2)
+        assert set(table["player"]) == set(players) and table["faults"] == [0, 0]
 
 
 def test_what_goes_wrong_in_a_function_is_raised_as_it_was():

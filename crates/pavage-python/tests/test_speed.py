@@ -10,10 +10,11 @@ from pavage import speed
 def test_the_command_measures_ours_and_theirs():
     run = [sys.executable, "-m", "pavage.speed", "tilings", "--lanes", "8", "--seconds", "0.01"]
     lines = subprocess.run(run, check=True, capture_output=True, text=True).stdout.splitlines()
-    assert len(lines) == 5
-    for line in lines[:4]:
-        assert re.fullmatch(r".+: [\d,]+ steps/s, [\d,]+ a second of one core", line), line
-    assert "OpenSpiel's chess" in lines[3] and "PettingZoo's chess" in lines[4]
+    cores, *measured, last = lines
+    assert re.fullmatch(r"\d+ cores", cores) and len(measured) == 4
+    for line in measured:
+        assert re.fullmatch(r".+: [\d,]+ steps/s in all, [\d,]+ for each second of a core", line), line
+    assert "OpenSpiel's chess" in measured[3] and "PettingZoo's chess" in last
 
 
 def test_steps_are_counted(monkeypatch):

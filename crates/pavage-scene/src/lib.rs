@@ -17,6 +17,8 @@ pub mod eyes;
 mod face;
 mod frame;
 mod glyph;
+#[cfg(feature = "paint")]
+mod letters;
 mod scene;
 pub mod seat;
 mod shape;
@@ -36,6 +38,8 @@ pub use color::Color;
 pub use face::{ActionOf, Caption, Face, Paper, ViewOf};
 pub use frame::{Frame, HEAD};
 pub use glyph::Glyph;
+#[cfg(feature = "paint")]
+pub use letters::read_svg;
 pub use scene::{Art, Card, Fact, Item, Look, Rect, Scene, Source, Target};
 pub use shape::{Anchor, Paint, Path, Point, Rgb, Shape, Step, Stroke, at};
 pub use signs::{Sign, Signs};

@@ -30,6 +30,8 @@ pub struct Config {
     pub limits: Limits,
     /// Where matches are kept.
     pub storage: Storage,
+    /// A copy of the database that only serves to read, if there is one.
+    pub replica: Option<Replica>,
     /// Where servers that share a store give each other hints, if anywhere.
     pub nats: Option<Nats>,
     /// Bots that are programs, if some may play at the tables.
@@ -57,6 +59,10 @@ pub enum Storage {
     Postgres(String),
 }
 
+/// The PostgreSQL database at this URL, which follows the one with the matches.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Replica(pub String);
+
 impl Default for Config {
     fn default() -> Config {
         Config {
@@ -67,9 +73,17 @@ impl Default for Config {
             proxies: Vec::new(),
             limits: Limits::default(),
             storage: Storage::Memory,
+            replica: None,
             nats: None,
             hired: None,
         }
+    }
+}
+
+/// See [`Storage`].
+impl fmt::Debug for Replica {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Replica")
     }
 }
 

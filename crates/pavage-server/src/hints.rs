@@ -14,6 +14,9 @@ use std::fmt;
 pub struct Nats {
     #[cfg(feature = "nats")]
     address: async_nats::ServerAddr,
+    /// The name and the password.
+    #[cfg(feature = "nats")]
+    login: Option<(String, String)>,
     /// This program was built without NATS, so there is no such value.
     #[cfg(not(feature = "nats"))]
     none: std::convert::Infallible,
@@ -24,11 +27,11 @@ pub struct Nats {
 pub enum NatsError {
     /// This program was built without NATS.
     NotBuilt,
-    /// It is no such address.
+    /// It is no such address, or has a name and a password in it, which others could see.
     BadUrl,
 }
 
-/// It may contain a password, which no log should have.
+/// It may know a password, which no log should have.
 impl fmt::Debug for Nats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Nats")
@@ -48,7 +51,7 @@ mod without {
         /// # Errors
         ///
         /// This program was built without NATS.
-        pub fn read(_url: &str) -> Result<Nats, NatsError> {
+        pub fn read(_url: &str, _login: Option<(String, String)>) -> Result<Nats, NatsError> {
             Err(NatsError::NotBuilt)
         }
 

@@ -11,7 +11,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{interval, sleep, timeout};
 
 use crate::api;
-use crate::config::{Hired, Storage};
+use crate::config::{Hired, Replica, Storage};
 use crate::hints::Nats;
 use crate::random;
 use crate::store::{self, NotOpened, Store, Sweep};
@@ -27,7 +27,7 @@ const LATER: Duration = Duration::from_secs(2);
 /// How often old tables are removed.
 const SWEEP: Duration = Duration::from_secs(60 * 60);
 /// How long the store has for the end.
-const FAREWELL: Duration = Duration::from_secs(4);
+const FAREWELL: Duration = Duration::from_secs(3);
 /// A table that never began is removed after a week without use. Finished games stay: their links
 /// are for ever.
 const RULE: Sweep = Sweep { open: Some(7 * 24 * 60 * 60 * 1000), over: None };
@@ -78,21 +78,25 @@ fn wait<T>(work: impl Future<Output = Result<T, NotOpened>>) -> Result<T, NotOpe
 }
 
 impl Hosting {
-    /// Opens the store and goes on with its tables. `page` is the version of the page that is
-    /// served, `hired` are bots that may play. Must be called in a runtime.
+    /// Opens the store, with its replica if there is one, and goes on with its tables. `page` is the version of the
+    /// page that is served, `hired` are bots that may play. Must be called in a runtime.
     ///
     /// # Errors
     ///
     /// If the store cannot be opened, or the system has no more threads.
     pub async fn open(
         storage: &Storage,
+        replica: Option<&Replica>,
         page: &str,
         hired: Option<Hired>,
     ) -> Result<Hosting, NotOpened> {
         if let Storage::Folder(folder) = storage {
             make(folder)?;
         }
-        let store = store::open(&storage.url()).await?;
+        let store = match replica {
+            Some(Replica(replica)) => store::open_with_replica(&storage.url(), replica).await?,
+            None => store::open(&storage.url()).await?,
+        };
         Hosting::within(store, page, hired, Quota::default()).await
     }
 
@@ -120,6 +124,7 @@ impl Hosting {
             store::Failure::new(store::Trouble::Other, format!("no thread for bots: {error}"))
         })?;
         let house = House::new(store, clock, bots, page.to_owned(), quota);
+        house.join().await?;
         let house = Arc::new(house);
         let mut keepers =
             vec![tokio::spawn(beat(Arc::clone(&house))), tokio::spawn(sweep(Arc::clone(&house)))];
@@ -231,5 +236,17 @@ async fn sweep(house: Arc<House>) {
             Ok(_) => (),
             Err(failure) => tracing::error!(%failure, "old tables could not be removed"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::listen::Limits;
+    use crate::server::LAST;
+
+    #[test]
+    fn a_server_ends_within_ten_seconds() {
+        assert!(Limits::default().farewell + FAREWELL + LAST < Duration::from_secs(10));
     }
 }

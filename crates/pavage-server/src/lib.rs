@@ -24,7 +24,7 @@ mod tables;
 mod tls;
 
 pub use app::App;
-pub use config::{Config, Hired, Storage};
+pub use config::{Config, Hired, Replica, Storage};
 pub use hints::{Nats, NatsError};
 pub use hosting::{Hosting, backup, look};
 pub use listen::{Client, Limits};

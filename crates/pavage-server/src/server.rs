@@ -4,13 +4,14 @@ use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use axum::Router;
 use tokio::runtime;
 use tokio::sync::oneshot;
 
 use crate::app::App;
-use crate::config::{Config, Hired, Storage};
+use crate::config::{Config, Hired, Replica, Storage};
 use crate::hints::Nats;
 use crate::hosting::Hosting;
 use crate::listen::{self, Limits, Listening};
@@ -25,6 +26,9 @@ pub const PORT: u16 = 4180;
 /// should stay the same if possible.
 const NEXT: u16 = 10;
 
+/// At the very end: how long what runs on other threads may take.
+pub(crate) const LAST: Duration = Duration::from_secs(1);
+
 /// A bound address on this machine, before anything is served there.
 #[derive(Debug)]
 pub struct Server {
@@ -35,6 +39,7 @@ pub struct Server {
     proxies: Vec<IpAddr>,
     tls: Option<Tls>,
     storage: Storage,
+    replica: Option<Replica>,
     nats: Option<Nats>,
     hired: Option<Hired>,
 }
@@ -87,8 +92,18 @@ impl Server {
 
     /// Binds the address that a configuration names.
     pub fn open(config: Config) -> io::Result<Server> {
-        let Config { listen, port, public, tls, mut proxies, limits, storage, nats, hired } =
-            config;
+        let Config {
+            listen,
+            port,
+            public,
+            tls,
+            mut proxies,
+            limits,
+            storage,
+            replica,
+            nats,
+            hired,
+        } = config;
         let bind = |port| TcpListener::bind((listen, port));
         let listener = match port {
             Some(port) => bind(port)?,
@@ -101,7 +116,7 @@ impl Server {
         }
         let names = Arc::new(Names::new(at.secure, at.hosts(), at.public.clone()));
         let limits = limits.within(machine::descriptors());
-        Ok(Server { listener, at, names, limits, proxies, tls, storage, nats, hired })
+        Ok(Server { listener, at, names, limits, proxies, tls, storage, replica, nats, hired })
     }
 
     /// The port it took.
@@ -123,8 +138,9 @@ impl Server {
     /// If the store cannot be opened, or the system refuses something.
     pub fn host(self, app: App) -> Result<Running, NotHosted> {
         let runtime = runtime::Builder::new_multi_thread().enable_all().build()?;
-        let hired = self.hired.clone();
-        let mut hosting = runtime.block_on(Hosting::open(&self.storage, &app.version(), hired))?;
+        let (replica, page) = (self.replica.as_ref(), app.version());
+        let opening = Hosting::open(&self.storage, replica, &page, self.hired.clone());
+        let mut hosting = runtime.block_on(opening)?;
         if let Some(nats) = self.nats.clone() {
             let _inside = runtime.enter();
             hosting.exchange_hints(nats);
@@ -162,7 +178,11 @@ impl Server {
             }
         };
         let thread = thread::Builder::new().name("server".to_owned());
-        let thread = thread.spawn(move || runtime.block_on(serve))?;
+        let thread = thread.spawn(move || {
+            runtime.block_on(serve);
+            // A thread that asks the system for an address may wait for longer than anybody.
+            runtime.shutdown_timeout(LAST);
+        })?;
         Ok(Running {
             at,
             stop: Some(stop),
@@ -210,7 +230,7 @@ impl Running {
 
     /// Lets time pass at its tables at once. They look at it within seconds.
     #[cfg(feature = "testing")]
-    pub fn skip(&self, time: std::time::Duration) {
+    pub fn skip(&self, time: Duration) {
         if let Some(clock) = &self.clock {
             clock.skip(u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
         }

@@ -32,10 +32,10 @@ pub(crate) fn Home() -> impl IntoView {
                 <p>{text(motto)}</p>
                 <Preferences/>
             </header>
-            <section class="games">{cards}</section>
             <Show when=move || lobby.is_expected()>
                 <section class="tables"><Show when=there><Lists/></Show></section>
             </Show>
+            <section class="games">{cards}</section>
             <section class="kept">
                 <Shelf/>
                 <div class="open-ways"><OpenFile/><OpenLink/></div>

@@ -22,8 +22,8 @@ use crate::{browser, link};
 pub(crate) use bots::{Bots, about};
 use keep::{Favourites, Keep};
 pub(crate) use rules::{RulesFields, Ruleset};
-pub(crate) use seats::SeatCount;
-use seats::{Choice, SeatRow, signs};
+use seats::SeatRow;
+pub(crate) use seats::{Choice, SeatCount, SignOf, signs};
 pub(crate) use sign::{SignChoice, color_class, has_colors};
 pub(crate) use terms::in_words;
 
@@ -91,8 +91,7 @@ fn Form(row: &'static GameRow, plan: Option<String>) -> impl IntoView {
     let seed = RwSignal::new(String::new());
     let problem = RwSignal::new(String::new());
     let name = ui.settings.with_untracked(|it| it.name.clone());
-    let person = Choice { bot: String::new(), name, sign: None };
-    let bot = Choice { bot: row.gentle().to_owned(), name: String::new(), sign: None };
+    let (person, bot) = (Choice::person(name, None), Choice::bot(row.gentle()));
     let (rival, own_name) = (bot.clone(), person.name.clone());
     let seats = RwSignal::new(vec![person, bot]);
     let fill = move |plan: Plan| {

@@ -18,6 +18,7 @@ mod help;
 mod interrupt;
 mod manual;
 mod memory;
+mod nats;
 #[cfg_attr(not(feature = "png"), path = "no_paint.rs")]
 mod paint;
 mod picture_format;

@@ -1,11 +1,26 @@
 //! How much memory long work may take.
 
+use std::fs;
+
 use clap::Args;
 
 use crate::edge::Edge;
 use crate::failure::Failure;
 
 const MIB: u64 = 1 << 20;
+
+/// The bytes of memory of this machine, or of the container that this program is in; 4 GiB where the system does not
+/// say.
+pub(crate) fn of_machine() -> u64 {
+    let machine = fs::read_to_string("/proc/meminfo").ok().and_then(|it| {
+        let kib = it.lines().find_map(|it| it.strip_prefix("MemTotal:"))?.trim();
+        Some(1024 * kib.strip_suffix("kB")?.trim().parse::<u64>().ok()?)
+    });
+    // Without a bound there is a word in the place of the number.
+    let container = fs::read_to_string("/sys/fs/cgroup/memory.max").ok();
+    let container = container.and_then(|it| it.trim().parse().ok());
+    [machine, container].into_iter().flatten().min().unwrap_or(4 << 30)
+}
 
 /// The most memory that the workbench takes.
 #[derive(Args, Clone, Copy)]

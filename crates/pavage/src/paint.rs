@@ -1,26 +1,17 @@
-//! Pictures as PNG, the same on every machine: the fonts are part of the program.
+//! Pictures as PNG.
 //!
 //! A picture is painted in bands, so that a large one takes no more memory than a small one. Ctrl-C ends it between two
 //! bands, or between two frames of a moving picture.
 
 use std::io::{self, Write};
-use std::sync::{Arc, LazyLock};
 
+use pavage_games::scene::read_svg;
 use png::{BlendOp, ColorType, Encoder};
 use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{Options, Tree, fontdb};
+use resvg::usvg::Tree;
 
 use crate::interrupt;
 use crate::progress::Progress;
-
-/// The fonts of pictures.
-static LETTERS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
-    let mut letters = fontdb::Database::new();
-    letters.load_font_data(dejavu::sans::regular().to_vec());
-    letters.load_font_data(dejavu::sans::bold().to_vec());
-    letters.set_sans_serif_family("DejaVu Sans");
-    Arc::new(letters)
-});
 
 /// The most pixels of a band.
 const BAND: u32 = 1 << 20;
@@ -32,8 +23,7 @@ pub(crate) struct Drawing(Tree);
 
 impl Drawing {
     pub(crate) fn new(svg: &str) -> io::Result<Drawing> {
-        let options = Options { fontdb: Arc::clone(&LETTERS), ..Options::default() };
-        Tree::from_str(svg, &options).map(Drawing).map_err(io::Error::other)
+        read_svg(svg).map(Drawing).map_err(io::Error::other)
     }
 
     /// Width and height in pixels.

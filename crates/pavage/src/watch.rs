@@ -1,5 +1,7 @@
 //! `pavage watch`: bots play, people look.
 
+mod thoughts;
+
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::thread;
@@ -12,9 +14,10 @@ use pavage_games::conduct::{Match, Millis, Ply, Rejected};
 use pavage_games::core::{Seat, ToAct, Viewer};
 use pavage_games::narrator::{Line, Narrator};
 use pavage_games::scene::{Caption, Paper, Signs};
-use pavage_games::table::{Seating, Sitter};
-use pavage_games::{AnyGame, GameError, Standing};
+use pavage_games::table::{Seating, Sitter, thoughts};
+use pavage_games::{GameError, Idea, Standing};
 
+use self::thoughts::{Pace, heat_map};
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::files::is_standard;
@@ -53,6 +56,10 @@ pub(crate) struct Watch {
     /// Draw every turn in the place of the one before, where the terminal can.
     #[arg(long, conflicts_with = "quiet")]
     follow: bool,
+    /// Show bots that search while they think, as numbers on the board, where the terminal can; draws in place as --follow
+    /// does.
+    #[arg(long, conflicts_with = "quiet")]
+    thoughts: bool,
     /// Write the record of the game to this new file; - is standard output, and all else goes to standard error.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -84,6 +91,8 @@ struct Show<'e> {
     delay: Duration,
     /// The lines told since the board was drawn, if it is drawn in place.
     follow: Option<Vec<String>>,
+    /// Whether it shows what bots think.
+    thoughts: bool,
     /// How many turns had been played when the board was last shown.
     turns: u32,
     /// Whether standard output is for the record alone.
@@ -126,7 +135,8 @@ impl Watch {
         let names = programs.seat(edge, table.seating(), row)?;
         let quiet = self.quiet;
         let (narrator, turns) = (Narrator::new(viewer), 0);
-        let follow = (self.follow && terminal::window().rows.is_some()).then(Vec::new);
+        let in_place = (self.follow || self.thoughts) && terminal::window().rows.is_some();
+        let (follow, thoughts) = (in_place.then(Vec::new), in_place && self.thoughts);
         let (delay, progress) = (self.delay, Progress::new());
         interrupt::listen();
         let aside = self.record.as_deref().is_some_and(is_standard);
@@ -142,6 +152,7 @@ impl Watch {
             progress,
             delay,
             follow,
+            thoughts,
             turns,
             aside,
         };
@@ -221,7 +232,8 @@ impl Show<'_> {
     /// Asks a seat for an action.
     fn ask(&mut self, seat: Seat) -> Result<(), Failure> {
         let ply = loop {
-            let question = self.table.question(AT_ONCE).expect("only bots play");
+            let mut question = self.table.question(AT_ONCE).expect("only bots play");
+            question.aloud = self.thoughts && self.may_know(seat);
             let answer = match self.think(&question) {
                 Ok(Some(answer)) => answer,
                 Ok(None) => return Ok(()),
@@ -281,6 +293,7 @@ impl Show<'_> {
         self.bots.hear(question).expect("they are told everything");
         let budget = question.budget.millis.map(Duration::from_millis);
         let end = budget.and_then(|it| Instant::now().checked_add(it));
+        let mut pace = Pace::new();
         loop {
             let plies = self.table.game.plies().to_string();
             self.progress.show(|| {
@@ -292,10 +305,32 @@ impl Show<'_> {
             }
             match self.bots.step(SLICE) {
                 Some(Reply::Answer(answer)) => return Ok(Some(answer)),
-                Some(Reply::Progress(_)) if !interrupt::came() => (),
+                Some(Reply::Progress(it)) if !interrupt::came() => {
+                    if question.aloud && pace.is_due() {
+                        self.show_thoughts(&it.ideas);
+                    }
+                }
                 Some(Reply::Progress(_)) | None => return Ok(None),
             }
         }
+    }
+
+    /// Whether the viewer may know what a seat thinks: it thinks about its hand.
+    fn may_know(&self, seat: Seat) -> bool {
+        self.table.game.is_open() || [Viewer::Referee, Viewer::Seat(seat)].contains(&self.viewer)
+    }
+
+    /// Draws what a bot thinks. If nobody looks any more, the next turn will say so.
+    fn show_thoughts(&mut self, ideas: &[Idea<String>]) {
+        let (game, viewer) = (self.table.game.as_ref(), self.viewer);
+        let mut paper = self.edge.paper(&self.names, self.table.record.signs());
+        let Some(overlay) = thoughts(game, viewer, ideas, paper.caption()) else { return };
+        let mut told = self.follow.clone().unwrap_or_default();
+        told.push(self.edge.plain(overlay.label.clone()));
+        let out = in_place(&mut paper, &told, |paper| heat_map(game, viewer, &overlay, paper));
+        self.progress.clear();
+        let mut shown = self.out();
+        _ = shown.write_all(out.as_bytes()).and_then(|()| shown.flush());
     }
 
     /// Prints what happened and what followed, and the board when a turn is over.
@@ -322,7 +357,10 @@ impl Show<'_> {
         if turn_over {
             self.turns = game.turns();
             match &mut self.follow {
-                Some(told) => out = in_place(game, self.viewer, &mut paper, &std::mem::take(told)),
+                Some(told) => {
+                    let draw = |paper: &Paper<'_>| game.text(self.viewer, paper);
+                    out = in_place(&mut paper, &std::mem::take(told), draw);
+                }
                 None => out.extend(["\n", &game.text(self.viewer, &paper), "\n"]),
             }
         }
@@ -372,11 +410,15 @@ impl Show<'_> {
 
 /// The board at the top of the screen and the lines below it, as far as they fit; erases everything
 /// else.
-fn in_place(game: &dyn AnyGame, viewer: Viewer, paper: &mut Paper<'_>, told: &[String]) -> String {
+fn in_place(
+    paper: &mut Paper<'_>,
+    told: &[String],
+    draw: impl FnOnce(&Paper<'_>) -> String,
+) -> String {
     let room = paper.window.rows.unwrap_or(usize::MAX).saturating_sub(1);
     let told = &told[told.len().saturating_sub(room / 3)..];
     paper.window.rows = Some(room.saturating_sub(told.len()));
-    let text = game.text(viewer, paper);
+    let text = draw(paper);
     // A row that is too long must not wrap.
     let mut out = "\x1b[?7l\x1b[H".to_owned();
     for line in text.lines().chain(told.iter().map(String::as_str)).take(room) {

@@ -22,6 +22,8 @@ pub(crate) enum Options {
     Fuzz(u32),
     /// Attacks on the program, for a number of seconds.
     Program(u32),
+    /// Searches of all games answer alike in this many pairs of worlds that look alike to them.
+    Players(u32),
     /// The server is killed this many times while people play there.
     Server(u32),
     /// Everything goes wrong around three servers while people play there, again and again for so many minutes.
@@ -37,6 +39,7 @@ pub(crate) enum Options {
 impl Options {
     pub(crate) fn read(args: &[&str]) -> Result<Options, String> {
         let unit = |flag: &str| match flag {
+            "--players" => "pairs",
             "--server" => "kills",
             "--cluster" => "minutes",
             "--nodes" => "seeds",
@@ -52,19 +55,21 @@ impl Options {
             ["--package"] => Ok(Options::Package),
             ["--fuzz", seconds] => read("--fuzz", seconds).map(Options::Fuzz),
             ["--program", seconds] => read("--program", seconds).map(Options::Program),
+            ["--players", pairs] => read("--players", pairs).map(Options::Players),
             ["--server", kills] => read("--server", kills).map(Options::Server),
             ["--cluster", minutes] => read("--cluster", minutes).map(Options::Cluster),
             ["--nodes", seeds] => read("--nodes", seeds).map(Options::Nodes),
             ["--power", games] => read("--power", games).map(Options::Power),
             [
-                flag @ ("--fuzz" | "--program" | "--server" | "--cluster" | "--nodes" | "--power"),
+                flag @ ("--fuzz" | "--program" | "--players" | "--server" | "--cluster" | "--nodes"
+                | "--power"),
             ] => Err(format!("expected a number of {} after {flag}, found nothing", unit(flag))),
             _ => {
                 let found = args.join(" ");
                 Err(format!(
-                    "expected `--fuzz SECONDS`, `--program SECONDS`, `--server KILLS`, `--cluster \
-                     MINUTES`, `--nodes SEEDS`, `--power GAMES` or `--package` after `soak`, found \
-                     `{found}`"
+                    "expected `--fuzz SECONDS`, `--program SECONDS`, `--players PAIRS`, `--server \
+                     KILLS`, `--cluster MINUTES`, `--nodes SEEDS`, `--power GAMES` or `--package` \
+                     after `soak`, found `{found}`"
                 ))
             }
         }
@@ -75,6 +80,7 @@ pub(crate) fn soak(repo: &Repo, options: &Options) -> Result<()> {
     match *options {
         Options::Laws => laws(repo),
         Options::Program(seconds) => program::soak(repo, seconds),
+        Options::Players(pairs) => players(repo, pairs),
         Options::Server(kills) => server(repo, "PAVAGE_KILLS", kills, "online::killed"),
         Options::Cluster(minutes) => {
             server(repo, "PAVAGE_MINUTES", minutes, "online::killed::nodes")
@@ -93,24 +99,26 @@ pub(crate) fn soak(repo: &Repo, options: &Options) -> Result<()> {
 
 /// Every package that has `tests/laws.rs`, so a new game soaks without a word here.
 fn laws(repo: &Repo) -> Result<()> {
+    test_all(repo, "laws", &["--nocapture"], ("PAVAGE_LAWS", GAMES))
+}
+
+/// Every package that has `tests/players.rs`. They print what they found.
+fn players(repo: &Repo, pairs: u32) -> Result<()> {
+    let law = ["--nocapture", "long_searches_see_no_more_than_their_view"];
+    test_all(repo, "players", &law, ("PAVAGE_PAIRS", &pairs.to_string()))
+}
+
+/// Runs a test program of all packages that have it.
+fn test_all(repo: &Repo, test: &str, args: &[&str], (key, value): (&str, &str)) -> Result<()> {
     let workspace = repo.workspace()?;
-    let mut lawful =
-        workspace.packages.iter().filter(|it| it.tests.iter().any(|it| it == "laws")).peekable();
-    if lawful.peek().is_none() {
-        bail!("expected a package with tests/laws.rs, found none; a game's laws belong there");
+    let has = |tests: &[String]| tests.iter().any(|it| it == test);
+    let mut packages = workspace.packages.iter().filter(|it| has(&it.tests)).peekable();
+    if packages.peek().is_none() {
+        bail!("expected a package with tests/{test}.rs, found none; each game has one");
     }
-    for package in lawful {
-        let args = [
-            "test",
-            "--release",
-            "--package",
-            &package.name,
-            "--test",
-            "laws",
-            "--",
-            "--nocapture",
-        ];
-        Run::cargo(repo, args).env("PAVAGE_LAWS", GAMES).run()?;
+    for package in packages {
+        let own = ["test", "--release", "--package", &package.name, "--test", test, "--"];
+        Run::cargo(repo, own.into_iter().chain(args.iter().copied())).env(key, value).run()?;
     }
     Ok(())
 }
@@ -144,6 +152,7 @@ mod tests {
         assert_eq!(Options::read(&[]), Ok(Options::Laws));
         assert_eq!(Options::read(&["--fuzz", "60"]), Ok(Options::Fuzz(60)));
         assert_eq!(Options::read(&["--program", "480"]), Ok(Options::Program(480)));
+        assert_eq!(Options::read(&["--players", "2000"]), Ok(Options::Players(2000)));
         assert_eq!(Options::read(&["--server", "500"]), Ok(Options::Server(500)));
         assert_eq!(Options::read(&["--cluster", "60"]), Ok(Options::Cluster(60)));
         assert_eq!(Options::read(&["--nodes", "10000"]), Ok(Options::Nodes(10000)));
@@ -170,8 +179,9 @@ mod tests {
         );
         assert_eq!(
             wrong(&["--long"]),
-            "expected `--fuzz SECONDS`, `--program SECONDS`, `--server KILLS`, `--cluster MINUTES`, \
-             `--nodes SEEDS`, `--power GAMES` or `--package` after `soak`, found `--long`"
+            "expected `--fuzz SECONDS`, `--program SECONDS`, `--players PAIRS`, `--server KILLS`, \
+             `--cluster MINUTES`, `--nodes SEEDS`, `--power GAMES` or `--package` after `soak`, found \
+             `--long`"
         );
     }
 }

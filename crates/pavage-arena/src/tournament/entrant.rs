@@ -58,10 +58,21 @@ impl std::str::FromStr for Entrant {
     fn from_str(text: &str) -> Result<Entrant, BadEntrant> {
         let head = text.split_once(':').map_or(text, |it| it.0);
         let (name, spec) = match head.find('=') {
-            Some(at) => (text[..at].trim(), &text[at + 1..]),
-            None => (text.trim(), text),
+            Some(at) => (&text[..at], &text[at + 1..]),
+            None => (text, text),
         };
-        let spec = spec.trim();
+        Entrant::named(name, spec)
+    }
+}
+
+impl Entrant {
+    /// A player under a name, which may be any line of text.
+    ///
+    /// # Errors
+    ///
+    /// If the name or the spec cannot be one.
+    pub fn named(name: &str, spec: &str) -> Result<Entrant, BadEntrant> {
+        let (name, spec) = (name.trim(), spec.trim());
         if name.is_empty() || spec.is_empty() {
             return Err(BadEntrant::Empty);
         }
@@ -73,9 +84,7 @@ impl std::str::FromStr for Entrant {
         }
         Ok(Entrant { name: name.to_owned(), spec: spec.to_owned() })
     }
-}
 
-impl Entrant {
     /// The command of a bot that is a program of its own; `None` for one of our players.
     pub fn command(&self) -> Option<&str> {
         self.spec.strip_prefix(PROCESS).map(str::trim)
@@ -111,5 +120,16 @@ mod tests {
         assert_eq!(read("a="), Err(BadEntrant::Empty));
         assert_eq!(read("a\u{7}=greedy"), Err(BadEntrant::Unprintable));
         assert_eq!(read(&"x".repeat(201)), Err(BadEntrant::LongName));
+    }
+
+    #[test]
+    fn a_name_of_its_own_may_look_like_a_spec() {
+        for name in ["search:playouts=50", "net:v2", "a=b"] {
+            let entrant = Entrant::named(name, " greedy ").unwrap();
+            assert_eq!((entrant.name.as_str(), entrant.spec.as_str()), (name, "greedy"));
+        }
+        assert_eq!(Entrant::named("a", " "), Err(BadEntrant::Empty));
+        assert_eq!(Entrant::named("a\n", "greedy").unwrap().name, "a");
+        assert_eq!(Entrant::named("a\nb", "greedy"), Err(BadEntrant::Unprintable));
     }
 }

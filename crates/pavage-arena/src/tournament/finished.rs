@@ -1,11 +1,15 @@
 //! A finished game and what it says about its players.
 
+use pavage_games::bounds;
 use pavage_games::conduct::Match;
 use pavage_games::core::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::{SetName, Terms};
 use crate::report::Times;
+
+/// The most bytes of what is said about a fault: it may repeat an answer, and the reason may do so too.
+pub(super) const DETAIL: usize = 4 * bounds::REFUSED;
 
 /// A game of the schedule.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

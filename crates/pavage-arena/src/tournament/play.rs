@@ -10,6 +10,7 @@ use pavage_games::{AnyGame, Record, bounds};
 
 use super::bots::Bots;
 use super::chair::{Absent, Chair, Fault, Own, Question, Silence};
+use super::finished::DETAIL;
 use super::{Charge, Finished, Job, Make, SetName, Terms, pace};
 use crate::report::Times;
 
@@ -197,7 +198,8 @@ impl Playing<'_> {
 
     fn charge(&mut self, seat: Seat, fault: Fault, left: bool) {
         let ply = self.game_on.game.plies() - u32::from(left);
-        let Fault { name, detail, output } = fault;
+        let Fault { name, mut detail, output } = fault;
+        detail.truncate(detail.floor_char_boundary(DETAIL));
         self.charges.push(Charge { seat: seat.0 + 1, fault: name, detail, output, ply, left });
     }
 

@@ -5,14 +5,16 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs, thread};
 
-use pavage_browser_tests::{Browser, DESKTOP, Device, Media, PAGES, PHONE, SIDEWAYS, THEMES, host};
+use pavage_browser_tests::{
+    Browser, DESKTOP, Device, LOW, Media, PAGES, PHONE, SIDEWAYS, TABLET, THEMES, host,
+};
 use pavage_server::Config;
 
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 const SIZES: [(&str, Device); 5] = [
     ("desktop", DESKTOP),
-    ("low", Device { width: 1024, height: 600, ..DESKTOP }),
-    ("tablet", Device { width: 768, height: 1024, scale: 1, touch: true }),
+    ("low", LOW),
+    ("tablet", Device { scale: 1, ..TABLET }),
     ("phone", PHONE),
     ("sideways", SIDEWAYS),
 ];

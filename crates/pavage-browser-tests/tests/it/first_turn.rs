@@ -1,6 +1,6 @@
 //! The first turn of a newcomer, in which nothing can go wrong.
 
-use pavage_browser_tests::{DESKTOP, Device, PHONE, Page, Plan, Point, visit};
+use pavage_browser_tests::{DESKTOP, PHONE, Page, Plan, Point, SIDEWAYS, visit};
 use serde_json::Value;
 
 const SAYS: &str = "document.querySelector('.says').innerText";
@@ -16,8 +16,6 @@ const SEEN: &str = "{
     const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     [right - left, bottom - top, there?.closest('.board') !== null]
 }";
-const UPRIGHT: Device = PHONE;
-const SIDEWAYS: Device = Device { width: 844, height: 390, ..PHONE };
 
 fn zoom(page: &mut Page) -> f64 {
     page.eval(VIEW)[2].as_f64().unwrap()
@@ -81,7 +79,7 @@ fn badges_show_the_worth_of_claims_and_keys_need_a_keyboard() {
     assert_eq!(Value::Bool(shown(&mut page)), mouse);
     page.assert_sound();
 
-    let mut page = browser.open(UPRIGHT);
+    let mut page = browser.open(PHONE);
     page.begin(&server.url(), Plan::USUAL);
     page.tap(".target");
     assert!(0 < page.count(".entry kbd") && !shown(&mut page));
@@ -117,7 +115,7 @@ fn the_board_cannot_be_dragged_off_the_screen() {
         assert_in_sight(&mut page, &format!("turned the wheel by {delta}"));
     }
     page.assert_sound();
-    for device in [UPRIGHT, SIDEWAYS] {
+    for device in [PHONE, SIDEWAYS] {
         let mut page = browser.open(device);
         page.begin(&server.url(), Plan::USUAL);
         let (width, height) = (f64::from(device.width), f64::from(device.height));
@@ -148,7 +146,7 @@ fn the_board_cannot_be_dragged_off_the_screen() {
 #[test]
 fn buttons_zoom_fit_and_show_the_last_move() {
     let (server, mut browser, _) = visit(DESKTOP);
-    for device in [DESKTOP, UPRIGHT, SIDEWAYS] {
+    for device in [DESKTOP, PHONE, SIDEWAYS] {
         let mut page = browser.open(device);
         page.begin(&server.url(), Plan::USUAL);
         page.play_on(4, Page::click);

@@ -104,7 +104,7 @@ fn build(page: &mut Page) {
     };
     let mut wanted = labels(page, ".target", "ariaLabel");
     assert!(1 < wanted.len(), "{wanted:?}");
-    let mut offered = labels(page, ".entry", "innerText");
+    let mut offered = labels(page, ".entry", "textContent");
     let place = page.find(".target:last-child");
     for _ in 0..wanted.len() {
         page.click_at(place);
@@ -124,7 +124,7 @@ fn build(page: &mut Page) {
 fn choose(page: &mut Page, entry: Option<&str>, place: Option<&str>) {
     if let Some(entry) = entry {
         let number = page.eval(&format!(
-            "[...document.querySelectorAll('.entries .entry')].findIndex((it) => it.innerText.includes({entry:?}))"
+            "[...document.querySelectorAll('.entries .entry')].findIndex((it) => it.textContent.includes({entry:?}))"
         ));
         let number = number.as_i64().filter(|it| 0 <= *it);
         let number =

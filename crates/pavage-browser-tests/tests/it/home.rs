@@ -279,6 +279,8 @@ fn tables_that_come_late_move_nothing() {
     page.home(&server.url());
     let top = "document.querySelector('section.kept').getBoundingClientRect().y + scrollY";
     page.wait_for("document.querySelector('.tables h2') !== null");
+    let first = "document.querySelector('main.home > section').className";
+    assert_eq!(page.eval(first), "tables", "people wait there");
     let before = page.eval(top);
     page.open_table(&server.url(), Plan { seats: &["person:Ada", "greedy"], ..Plan::USUAL });
     page.seat_bot(2, "easy");

@@ -2,7 +2,9 @@
 
 use std::fs;
 
-use pavage_browser_tests::{Browser, DESKTOP, Device, PHONE, Page, Plan, SIDEWAYS, serve, visit};
+use pavage_browser_tests::{
+    Browser, DESKTOP, LOW, PHONE, Page, Plan, SIDEWAYS, TABLET, serve, visit,
+};
 use serde_json::json;
 
 #[test]
@@ -37,10 +39,8 @@ const COVERED: &str = "{
 #[test]
 fn first_steps_stand_beside_the_board_and_leave_by_one_click() {
     let (server, _browser, mut page) = visit(DESKTOP);
-    let low = Device { width: 1024, height: 600, ..DESKTOP };
-    let tablet = Device { width: 820, height: 1180, ..PHONE };
     for language in ["en", "fr"] {
-        for device in [DESKTOP, low, tablet, PHONE, SIDEWAYS] {
+        for device in [DESKTOP, LOW, TABLET, PHONE, SIDEWAYS] {
             page.resize(device);
             page.prefer("language", language);
             page.prefer("welcomed", false);

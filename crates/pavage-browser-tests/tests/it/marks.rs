@@ -16,7 +16,7 @@ const LOG: &str = "document.querySelector('.log').textContent";
 
 /// Presses the button that opens the choice of tiles to swap and closes it. It is another one when the choice is open.
 fn press_swap(page: &mut Page, press: Press) {
-    page.eval("void ([...document.querySelectorAll('.entry.source')].find((it) => it.innerText.includes('swap')).id = 'swap')");
+    page.eval("void ([...document.querySelectorAll('.entry.source')].find((it) => it.textContent.includes('swap')).id = 'swap')");
     press(page, "#swap");
 }
 

@@ -199,7 +199,7 @@ fn a_result_explains_itself() {
     // The treasures of each seat fill its weakest colours.
     let result = page.text_of(".ranking");
     assert!(result.contains(" + ") && result.contains(" treasure"), "{result}");
-    assert!(result.contains("the lowest counts"), "{result}");
+    assert!(result.contains("the weakest colour counts"), "{result}");
     page.assert_sound();
 }
 

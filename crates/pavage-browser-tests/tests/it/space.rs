@@ -1,10 +1,6 @@
 //! The room around the board: seats, tray and panel have their places and keep them.
 
-use pavage_browser_tests::{DESKTOP, Device, PHONE, Page, Plan, visit};
-
-const SIDEWAYS: Device = Device { width: 844, height: 390, ..PHONE };
-const TABLET: Device = Device { width: 820, height: 1180, ..PHONE };
-const LOW: Device = Device { width: 1024, height: 600, ..DESKTOP };
+use pavage_browser_tests::{DESKTOP, LOW, PHONE, Page, Plan, SIDEWAYS, TABLET, visit};
 
 /// From now on keeps every box that a seat, the tray, *Undo* or *Confirm* has in any frame.
 const RECORD: &str = "{

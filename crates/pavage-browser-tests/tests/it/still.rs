@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use pavage_browser_tests::{DESKTOP, Device, PHONE, Page, Plan, Press, SIDEWAYS, played, visit};
+use pavage_browser_tests::{
+    Browser, DESKTOP, Device, PHONE, Page, Plan, Press, SIDEWAYS, host, played, visit,
+};
+use pavage_server::Config;
 
 /// The names and boxes of what must not move, in whole pixels. Tab scrolls a row of seats that is too long.
 const BOXES: &str = "document.querySelector('.seats').scrollLeft = 0, [...document.querySelectorAll('[data-do=confirm], .seat')].map((it) => {
@@ -63,6 +66,45 @@ fn play_all(device: Device, seats: &[&str], press: Press) {
         assert_eq!(page.phase(), "over", "{at}");
     }
     page.assert_sound();
+}
+
+/// No turn is left out.
+#[test]
+fn a_whole_game() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan { seats: TWO, ..Plan::USUAL });
+    Still::default().play(&mut page, Page::click, 400, "a whole game");
+    page.assert_sound();
+}
+
+/// A whole game at a server's table, while somebody else plays too.
+#[test]
+fn at_a_table_of_a_server() {
+    let server = host(Config::default());
+    let mut browser = Browser::launch();
+    let site = server.url();
+    for devices in [[DESKTOP, PHONE], [SIDEWAYS, DESKTOP]] {
+        let mut people = devices.map(|it| browser.open_apart(it));
+        people.iter_mut().for_each(|it| it.home(&site));
+        let [ada, ben] = &mut people;
+        let link =
+            ada.open_table(&site, Plan { game: "tilings", options: "zones,size=4", ..Plan::USUAL });
+        ben.goto(&link);
+        ben.sit(2);
+        ada.start();
+        ben.come(&link);
+        let mut still = [(); 2].map(|()| Still::default());
+        while !people.iter_mut().all(|it| it.phase() == "over") {
+            for (page, still) in people.iter_mut().zip(&mut still) {
+                assert!(page.phase() == "over" || page.count("[data-do=confirm]") == 1);
+                still.look(page, "at a server's table");
+                if page.phase() == "turn" {
+                    page.press_on(Page::click);
+                }
+            }
+        }
+        people.iter_mut().for_each(Page::assert_sound);
+    }
 }
 
 const TWO: &[&str] = &["person:Ada", "greedy"];

@@ -188,6 +188,23 @@ fn settings_decide_which_moves_need_no_confirmation() {
     let plies = page.plies();
     page.click(".target");
     page.wait_for(&format!("{plies} < Number(document.querySelector('main.table').dataset.plies)"));
+    // A claim, or none, is the last choice of the turn; without pieces the place is.
+    for (options, choices) in [
+        ("standard", &[".target", "g.then"][..]),
+        ("standard", &[".target", ".entry.none"]),
+        ("standard,meeples=0", &[".target"]),
+    ] {
+        page.begin(&server.url(), Plan { options, ..Plan::USUAL });
+        let plies = page.plies();
+        for choice in choices {
+            assert_eq!(page.plies(), plies, "{choices:?}");
+            page.click(choice);
+        }
+        page.wait_for(&format!(
+            "{plies} < Number(document.querySelector('main.table').dataset.plies)"
+        ));
+        page.settle();
+    }
     page.assert_sound();
 }
 
@@ -241,6 +258,27 @@ fn escape_takes_back_choices_and_no_turn() {
     page.key("u");
     page.settle();
     assert!(page.plies() < plies);
+    page.assert_sound();
+}
+
+#[test]
+fn escape_closes_the_uppermost_first() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan::USUAL);
+    let plies = page.plies();
+    page.click("[data-overlay=fields]");
+    page.click(".target");
+    page.click("g.then");
+    page.click(".seat .name");
+    // The menu of a seat, the claim, the tile, and at last the overlay.
+    let open = "[['.sitters', 'g.then.chosen', '.target.laid', '[data-overlay][aria-pressed=true]']
+        .map((it) => document.querySelectorAll(it).length)]";
+    let open = format!("{open}[0].join('')");
+    for left in ["1111", "0111", "0011", "0001", "0000"] {
+        page.wait_for(&format!("{open} === '{left}'"));
+        page.key("Escape");
+    }
+    assert_eq!((page.eval(&open), page.plies()), ("0000".into(), plies));
     page.assert_sound();
 }
 

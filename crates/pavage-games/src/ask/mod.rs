@@ -111,9 +111,9 @@ impl Budget {
     /// The budget of a bot of this game with so much time left on its clock: it may ask for less by
     /// itself.
     pub fn of(game: &str, spec: &str, left: Option<Millis>) -> Budget {
-        let spec = GameRow::find(game).map_or(spec, |row| row.meant(spec));
+        let spec = GameRow::find(game).map_or(spec.into(), |row| row.meant(spec));
         // A spec that cannot be read is refused when the bot sits down.
-        let own = Spec::read(spec).time().ok().flatten();
+        let own = Spec::read(&spec).time().ok().flatten();
         let millis = own.map_or(left, |own| Some(left.map_or(own, |left| left.min(own))));
         Budget { steps: None, millis }
     }

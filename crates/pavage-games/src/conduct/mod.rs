@@ -217,7 +217,7 @@ impl Match {
         let row = GameRow::find(self.game.name()).ok()?;
         let mut others = (0..).map(Seat).zip(&self.seating.0).filter(|it| it.0 != to_act);
         let (seat, spec) = others.find_map(|(seat, sitter)| match sitter {
-            Sitter::Bot(spec) if Spec::read(row.meant(spec)).text("ponder") == Some("true") => {
+            Sitter::Bot(spec) if Spec::read(&row.meant(spec)).ponders() == Ok(true) => {
                 Some((seat, spec.as_str()))
             }
             _ => None,

@@ -60,14 +60,16 @@ impl<I: Insight> Search<I> {
             greed: spec.value("greed", I::GREED, 0.0..=100.0)?,
             order: if spec.threads()? == 1 { 0 } else { spec.seed(seed)? },
         };
-        let megabytes = spec.value("memory", 256, 1..=65536_usize)?;
+        // Searches that think together share the memory, of which a browser has less than may be asked for.
+        let memory = spec.value("memory", 256, 1..=65536_u64)? << 20;
+        let each = usize::try_from(memory / u64::from(spec.threads()?)).unwrap_or(usize::MAX);
         Ok(Search {
             luck: Luck::new(spec.seed(seed)?),
             number: 0,
             playouts: spec.value("playouts", playouts, 1..=u32::MAX)?,
             done: 0,
-            playout: Playout::new(insight, taste, megabytes << 20),
-            ponders: spec.value("ponder", false, false..=true)?,
+            playout: Playout::new(insight, taste, each),
+            ponders: spec.ponders()?,
             thinking: false,
             trail: None,
         })
@@ -174,6 +176,10 @@ impl<I: Insight> Player<I::Game> for Search<I> {
         self.root(game, seat);
         self.run(game, steps);
         !self.playout.tree.is_full() && !self.playout.is_solved()
+    }
+
+    fn memory(&self) -> u64 {
+        self.playout.tree.limit as u64
     }
 
     fn ideas(&self) -> Vec<Idea<<I::Game as Game>::Action>> {

@@ -47,7 +47,7 @@ impl<G: Game> Trail<G> {
 impl<G: Game> Tree<G> {
     /// Makes a node the root, and forgets all that does not follow from it.
     pub(super) fn keep(&mut self, root: NodeId) {
-        let mut kept = Tree::new(self.limit);
+        let mut kept = self.as_large();
         kept.nodes.push(self.nodes[root as usize]);
         let mut next = 0;
         while let Some(&Node { seat, .. }) = kept.nodes.get(next) {

@@ -93,6 +93,17 @@ impl<G: Game> Tree<G> {
         Tree { nodes: Vec::new(), edges: Vec::new(), draws: Vec::new(), limit }
     }
 
+    /// An empty one with room for as much as this one holds: its lists move no more while they are filled from it, so both
+    /// together take no more than one that grows.
+    pub(super) fn as_large(&self) -> Tree<G> {
+        Tree {
+            nodes: Vec::with_capacity(self.nodes.len()),
+            edges: Vec::with_capacity(self.edges.len()),
+            draws: Vec::with_capacity(self.draws.len()),
+            limit: self.limit,
+        }
+    }
+
     pub(super) fn clear(&mut self) {
         self.nodes.clear();
         self.edges.clear();
@@ -105,7 +116,7 @@ impl<G: Game> Tree<G> {
         let bytes = size_of_val(self.nodes.as_slice())
             + size_of_val(self.edges.as_slice())
             + size_of_val(self.draws.as_slice());
-        self.limit <= 3 * bytes
+        self.limit.div_ceil(3) <= bytes
     }
 
     pub(super) fn add(&mut self, seat: Option<Seat>, first: usize, len: usize) -> NodeId {

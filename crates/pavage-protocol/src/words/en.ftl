@@ -61,4 +61,5 @@ socket-broken = the message was too large or broken
 server-leaving = the server is about to end; connect again
 saving-full = the server’s disk is full, so nothing can be saved; your move is not lost, try again later
 saving-read-only = the server cannot write to its store, so nothing can be saved; try again later
+saving-busy = the server’s database is busy with this, so nothing was changed; try again in a moment
 saving-failed = the server could not save that; try again

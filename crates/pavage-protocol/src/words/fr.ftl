@@ -61,4 +61,5 @@ socket-broken = le message était trop grand ou abîmé
 server-leaving = le serveur va s’arrêter ; reconnectez-vous
 saving-full = le disque du serveur est plein, rien ne peut être enregistré ; votre coup n’est pas perdu, réessayez plus tard
 saving-read-only = le serveur ne peut pas écrire dans sa base, rien ne peut être enregistré ; réessayez plus tard
+saving-busy = la base du serveur est occupée avec cela, rien n’a été changé ; réessayez dans un instant
 saving-failed = le serveur n’a pas pu enregistrer cela ; réessayez

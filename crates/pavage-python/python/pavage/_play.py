@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from ._pavage import Decision, Game, Player, State
+from ._pavage import Decision, Game, PavageError, Player, State
 from ._pavage import arena as _arena
 
 Seated: TypeAlias = "str | Player | Callable[[Decision], str | int]"
@@ -19,7 +19,7 @@ def play(game: Game, players: Sequence[Seated], seed: str = "0") -> State:
     returns an action, as text or by number. The same seed deals the same tiles, as everywhere.
     """
     if len(players) != game.seats:
-        raise ValueError(f"expected {game.seats} players, one a seat, found {len(players)}")
+        raise PavageError(f"expected {game.seats} players, one a seat, found {len(players)}")
     seated = [Player(it, seed) if isinstance(it, str) else it for it in players]
     state = game.start()
     state.settle(seed)

@@ -1,17 +1,25 @@
 """Observations and spaces that PettingZoo and Gymnasium share."""
 
+from typing import Literal, TypeAlias, get_args
+
 import numpy as np
 from gymnasium import spaces
 
-OBSERVE = ("rows", "planes", "both")
-MASK_IN = ("observation", "info")
+from ._pavage import IllegalAction, PavageError
+
+Observe: TypeAlias = Literal["rows", "planes", "both"]
+MaskIn: TypeAlias = Literal["observation", "info"]
+Reward: TypeAlias = Literal["rank", "margin"]
+RenderMode: TypeAlias = Literal["ansi", "svg", "rgb_array"]
+
+OBSERVE, MASK_IN, RENDER_MODES = get_args(Observe), get_args(MaskIn), list(get_args(RenderMode))
 
 
 def check(observe, mask_in):
     if observe not in OBSERVE:
-        raise ValueError(f"expected observe to be one of {OBSERVE}, found {observe!r}")
+        raise PavageError(f"expected observe to be one of {OBSERVE}, found {observe!r}")
     if mask_in not in MASK_IN:
-        raise ValueError(f"expected mask_in to be one of {MASK_IN}, found {mask_in!r}")
+        raise PavageError(f"expected mask_in to be one of {MASK_IN}, found {mask_in!r}")
 
 
 def observation_space(game, observe, mask_in):
@@ -21,8 +29,8 @@ def observation_space(game, observe, mask_in):
     inner = {}
     if observe != "planes":
         inner["rows"] = (layout["most_rows"], len(layout["rows"]))
-        inner["seats"] = (layout["seat_count"], len(layout["seats"]))
-        inner["table"] = (len(layout["table"]),)
+    inner["seats"] = (layout["seat_count"], len(layout["seats"]))
+    inner["table"] = (len(layout["table"]),)
     inner = {name: spaces.Box(whole.min, whole.max, shape, np.int32) for name, shape in inner.items()}
     if observe != "rows":
         shape = (len(layout["planes"]), *layout["window"])
@@ -35,13 +43,24 @@ def observation_space(game, observe, mask_in):
 
 def observation(state, seat, observe, mask_in):
     """What a seat may know; the mask is empty where it is not to act."""
-    inner = {} if observe == "planes" else state.observe(seat)
+    inner = state.observe(seat)
+    if observe == "planes":
+        del inner["rows"]
     if observe != "rows":
         inner["planes"] = state.planes(seat)
     outer = {"observation": inner}
     if mask_in == "observation":
         outer["action_mask"] = mask(state, seat)
     return outer
+
+
+def play(state, action):
+    """Play an action by number; the reason as a sentence if it is illegal."""
+    try:
+        state.play(int(action))
+    except IllegalAction as refusal:
+        return str(refusal)
+    return None
 
 
 def mask(state, seat):

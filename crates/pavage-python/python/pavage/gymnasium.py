@@ -6,11 +6,17 @@
 The part before the colon imports this module, which registers the games.
 """
 
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 import gymnasium
 from gymnasium import spaces
 
 from . import _spaces
-from ._pavage import Game, Player, games
+from ._pavage import Game, PavageError, Player, games
+from ._play import Seated
 
 NAMESPACE = "pavage"
 
@@ -19,42 +25,42 @@ class Env(gymnasium.Env):
     """One seat of a game; the others are opponents.
 
     `opponents` is one of a spec, a `Player` and a function of a `Decision`, or a list with one for every other
-    seat. An illegal action ends the game with a reward of -1.
+    seat. An illegal action ends the game with a reward of -1, and `info["illegal"]` is the reason.
     """
 
     def __init__(
         self,
-        game,
-        seats=None,
-        options="",
-        files=None,
+        game: Game | str,
+        seats: int | None = None,
+        options: str = "",
+        files: Mapping[str, str] | None = None,
         *,
-        seat=0,
-        opponents="random",
-        observe="rows",
-        mask_in="observation",
-        reward="rank",
-        most=10_000,
-        render_mode=None,
-    ):
+        seat: int = 0,
+        opponents: Seated | Sequence[Seated] = "random",
+        observe: _spaces.Observe = "rows",
+        mask_in: _spaces.MaskIn = "observation",
+        reward: _spaces.Reward = "rank",
+        most: int = 10_000,
+        render_mode: _spaces.RenderMode | None = None,
+    ) -> None:
         _spaces.check(observe, mask_in)
         self.game = Game(game, seats, options, files) if isinstance(game, str) else game
         others = self.game.seats - 1
         if not 0 <= seat <= others:
-            raise ValueError(f"expected a seat from 0 to {others}, found {seat}")
+            raise PavageError(f"expected a seat from 0 to {others}, found {seat}")
         if not isinstance(opponents, (list, tuple)):
             opponents = [opponents] * others
         if len(opponents) != others:
-            raise ValueError(f"expected {others} opponents, one for every other seat, found {len(opponents)}")
+            raise PavageError(f"expected {others} opponents, one for every other seat, found {len(opponents)}")
         self.seat, self.opponents = seat, list(opponents)
         self.observe, self.mask_in, self.reward, self.most = observe, mask_in, reward, most
         self.game.start().rewards(reward)  # refuses an unknown one before anything is played
-        self.metadata = {"render_modes": ["ansi", "svg", "rgb_array"], "render_fps": 2}
+        self.metadata = {"render_modes": _spaces.RENDER_MODES, "render_fps": 2}
         self.render_mode = render_mode
         self.observation_space = _spaces.observation_space(self.game, observe, mask_in)
         self.action_space = spaces.Discrete(self.game.action_space)
 
-    def reset(self, *, seed=None, options=None):
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict, dict]:
         super().reset(seed=seed)
         self.seed_of_deals = str(self.np_random.integers(2**62))
         players = [Player(it, self.seed_of_deals) if isinstance(it, str) else it for it in self.opponents]
@@ -64,12 +70,11 @@ class Env(gymnasium.Env):
         self._settle()
         return self._see()
 
-    def step(self, action):
-        action = int(action)
-        if action not in self.state.action_numbers():
+    def step(self, action: Any) -> tuple[dict, float, bool, bool, dict]:
+        illegal = _spaces.play(self.state, action)
+        if illegal is not None:
             observation, info = self._see()
-            return observation, -1.0, True, False, {**info, "illegal": True}
-        self.state.play(action)
+            return observation, -1.0, True, False, {**info, "illegal": illegal}
         self._settle()
         over = self.state.is_over
         cut = not over and self.most <= self.decisions

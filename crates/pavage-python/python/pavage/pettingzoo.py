@@ -4,15 +4,16 @@
 seat to act; the others may answer anything, and their masks are empty.
 """
 
+from collections.abc import Mapping
+from typing import Any
+
 from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 from . import _spaces
-from ._pavage import Game
-
-MODES = ["ansi", "svg", "rgb_array"]
+from ._pavage import Game, PavageError
 
 
 class _Course:
@@ -20,17 +21,17 @@ class _Course:
 
     def __init__(
         self,
-        game,
-        seats=None,
-        options="",
-        files=None,
+        game: Game | str,
+        seats: int | None = None,
+        options: str = "",
+        files: Mapping[str, str] | None = None,
         *,
-        observe="rows",
-        mask_in="observation",
-        reward="rank",
-        most=10_000,
-        render_mode=None,
-    ):
+        observe: _spaces.Observe = "rows",
+        mask_in: _spaces.MaskIn = "observation",
+        reward: _spaces.Reward = "rank",
+        most: int = 10_000,
+        render_mode: _spaces.RenderMode | None = None,
+    ) -> None:
         _spaces.check(observe, mask_in)
         self.game = Game(game, seats, options, files) if isinstance(game, str) else game
         self.observe_as, self.mask_in, self.reward, self.most = observe, mask_in, reward, most
@@ -38,7 +39,7 @@ class _Course:
         self.render_mode = render_mode
         self.metadata = {
             "name": f"pavage_{self.game.name}_v0",
-            "render_modes": MODES,
+            "render_modes": _spaces.RENDER_MODES,
             "is_parallelizable": True,
             "render_fps": 2,
         }
@@ -62,16 +63,17 @@ class _Course:
         self.state_of_game = self.game.start()
         self.state_of_game.settle(self.seed_of_deals)
         self.decisions = 0
+        self.refused = {}
         self.agents = self.possible_agents[:]
 
     def _play(self, action):
         """Play an action of the seat to act; return rewards, whether the game is over, and whether it is cut off."""
         state = self.state_of_game
-        action = int(action)
         seat = state.seat
-        if action not in state.action_numbers():
+        illegal = _spaces.play(state, action)
+        if illegal is not None:
+            self.refused = {self.possible_agents[seat]: {"illegal": illegal}}
             return [-1.0 if it == seat else 0.0 for it in range(self.game.seats)], True, False
-        state.play(action)
         state.settle(self.seed_of_deals)
         self.decisions += 1
         over = state.is_over
@@ -84,9 +86,10 @@ class _Course:
         return _spaces.observation(self.state_of_game, seat, self.observe_as, self.mask_in)
 
     def _info(self, agent):
-        if self.mask_in == "observation":
-            return {}
-        return {"action_mask": _spaces.mask(self.state_of_game, self.possible_agents.index(agent))}
+        info = dict(self.refused.get(agent, {}))
+        if self.mask_in == "info":
+            info["action_mask"] = _spaces.mask(self.state_of_game, self.possible_agents.index(agent))
+        return info
 
     def render(self):
         return _spaces.render(self.state_of_game, self.render_mode)
@@ -136,6 +139,8 @@ class AllAtOnce(_Course, ParallelEnv):
         return self._all(self._see), self._all(self._info)
 
     def step(self, actions):
+        if not self.agents:
+            raise PavageError("expected `reset` before a step, found no game in progress")
         agents = self.agents
         rewards, over, cut = self._play(actions[self.possible_agents[self.state_of_game.seat]])
         told = self._all(self._see), self._all(self._info)
@@ -157,9 +162,16 @@ raw_env = TurnByTurn
 parallel_env = AllAtOnce
 
 
-def env(game, seats=None, options="", files=None, **settings):
+def env(
+    game: Game | str,
+    seats: int | None = None,
+    options: str = "",
+    files: Mapping[str, str] | None = None,
+    **settings: Any,
+) -> wrappers.OrderEnforcingWrapper:
     """A game turn by turn.
 
-    An illegal action ends the game: its seat gets -1, the others 0.
+    An illegal action ends the game: its seat gets -1, the others 0, and `infos[agent]["illegal"]` of
+    that seat is the reason.
     """
     return wrappers.OrderEnforcingWrapper(raw_env(game, seats, options, files, **settings))

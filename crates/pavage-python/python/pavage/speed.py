@@ -1,11 +1,12 @@
 """How fast the games are, beside those of other libraries: `python -m pavage.speed [GAME]`.
 
-Prints random steps a second, and a second that one core works, which other programs on the machine change little. A
-step of ours is a decision; the outcomes of chance between two of them are not counted. What is not installed is
-left out.
+Prints random steps a second over all cores, and for each second that a core works, which other programs on the
+machine change little. A step of ours is a decision; the outcomes of chance between two of them are not counted. What is
+not installed is left out.
 """
 
 import argparse
+import os
 import time
 
 import numpy as np
@@ -14,7 +15,7 @@ from . import Vector
 
 
 def rate(play, seconds):
-    """Steps a second, and a second of work of one core, of a function that plays and says how many steps."""
+    """Steps a second, and for each second that a core works, of a function that plays and says how many steps."""
     steps, begun, worked = 0, time.perf_counter(), time.process_time()
     while time.perf_counter() - begun < seconds:
         steps += play()
@@ -83,11 +84,12 @@ def main():
         f"{wanted.game}, batched, {name}": lambda more=more: batched(wanted.game, wanted.lanes, **more)
         for name, more in settings.items()
     }
+    print(f"{os.cpu_count()} cores", flush=True)
     theirs = {"OpenSpiel's chess": openspiel_chess, "PettingZoo's chess": pettingzoo_chess}
     for name, make in {**ours, **theirs}.items():
         try:
-            each, of_core = rate(make(), wanted.seconds)
-            print(f"{name}: {each:,.0f} steps/s, {of_core:,.0f} a second of one core", flush=True)
+            total, each_core = rate(make(), wanted.seconds)
+            print(f"{name}: {total:,.0f} steps/s in all, {each_core:,.0f} for each second of a core", flush=True)
         except ImportError as missing:
             print(f"{name}: left out, {missing}", flush=True)
 

@@ -62,7 +62,7 @@ pub(crate) async fn serve(url: &str, people: usize, nats: Option<&str>) -> Resul
     }
     let mut hosting = Hosting::over(store, "load", None).await.map_err(|it| format!("{it:?}"))?;
     if let Some(nats) = nats {
-        hosting.exchange_hints(Nats::read(nats).map_err(|it| format!("{it:?}"))?);
+        hosting.exchange_hints(Nats::read(nats, None).map_err(|it| format!("{it:?}"))?);
     }
     run(App::new(&[("index.html", b"page")]).around(hosting.router())).await
 }

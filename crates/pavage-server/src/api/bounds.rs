@@ -1,12 +1,13 @@
 //! How often people and addresses may ask for something over HTTP.
 
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use pavage_protocol::Refusal;
 
 use super::caller::Caller;
 use super::rate::Rates;
-use crate::store::Person;
+use crate::store::{Person, Store};
 use crate::tables::Quota;
 
 /// A person gets back one request in this many seconds, as a socket does.
@@ -27,54 +28,60 @@ pub(super) struct Bounds {
 }
 
 impl Bounds {
-    pub(super) fn new(quota: &Quota) -> Bounds {
-        let person = || (!quota.free).then(|| Rates::new(quota.messages, PERIOD));
+    /// The bounds of a server, together with others if there is a store that they share.
+    pub(super) fn new(quota: &Quota, store: Option<&Arc<dyn Store>>) -> Bounds {
+        let store = || store.cloned();
+        let person =
+            |name| (!quota.free).then(|| Rates::new(name, quota.messages, PERIOD, store()));
         Bounds {
-            newcomers: Rates::new(60, 10.0),
-            requests: (!quota.free).then(|| Rates::new(2000, 0.01)),
-            changes: person(),
-            reads: person(),
-            links: Rates::new(20, 30.0),
+            newcomers: Rates::new("newcomers", 60, 10.0, store()),
+            requests: (!quota.free).then(|| Rates::new("requests", 2000, 0.01, store())),
+            changes: person("changes"),
+            reads: person("reads"),
+            links: Rates::new("links", 20, 30.0, store()),
         }
     }
 
     /// Somebody wants to become a person.
-    pub(super) fn newcomer(&self, caller: &Caller) -> Result<(), Refusal> {
-        caller.address.map_or(Ok(()), |it| self.newcomers.take(&it))
+    pub(super) async fn newcomer(&self, caller: &Caller) -> Result<(), Refusal> {
+        match caller.address {
+            Some(address) => self.newcomers.take(&address).await,
+            None => Ok(()),
+        }
     }
 
     /// A request came from an address.
-    pub(super) fn request(&self, address: Option<IpAddr>) -> Result<(), Refusal> {
-        take(self.requests.as_ref(), address.as_ref())
+    pub(super) async fn request(&self, address: Option<IpAddr>) -> Result<(), Refusal> {
+        take(self.requests.as_ref(), address.as_ref()).await
     }
 
     /// A person wants to change something.
-    pub(super) fn change(&self, person: &Person) -> Result<(), Refusal> {
-        take(self.changes.as_ref(), Some(&person.id.to_string()))
+    pub(super) async fn change(&self, person: &Person) -> Result<(), Refusal> {
+        take(self.changes.as_ref(), Some(&person.id.to_string())).await
     }
 
     /// Somebody wants to read a table, which may mean to replay a game.
-    pub(super) fn read(&self, caller: &Caller) -> Result<(), Refusal> {
+    pub(super) async fn read(&self, caller: &Caller) -> Result<(), Refusal> {
         let key = match (&caller.person, caller.address) {
             (Some(person), _) => person.id.to_string(),
             (None, Some(address)) => address.to_string(),
             (None, None) => return Ok(()),
         };
-        take(self.reads.as_ref(), Some(&key))
+        take(self.reads.as_ref(), Some(&key)).await
     }
 
     /// A person wants a link.
-    pub(super) fn link(&self, person: &Person) -> Result<(), Refusal> {
-        self.links.take(&person.id.to_string())
+    pub(super) async fn link(&self, person: &Person) -> Result<(), Refusal> {
+        self.links.take(&person.id.to_string()).await
     }
 }
 
-fn take<K: Clone + Eq + std::hash::Hash>(
+async fn take<K: Clone + Eq + std::hash::Hash + std::fmt::Display>(
     rates: Option<&Rates<K>>,
     key: Option<&K>,
 ) -> Result<(), Refusal> {
     match (rates, key) {
-        (Some(rates), Some(key)) => rates.take(key),
+        (Some(rates), Some(key)) => rates.take(key).await,
         _ => Ok(()),
     }
 }

@@ -68,7 +68,7 @@ impl FromRequestParts<Arc<Api>> for Caller {
             return Err(refuse("request/origin"));
         }
         let address = parts.extensions.get::<Client>().map(|it| household(it.0));
-        api.rates.request(address)?;
+        api.rates.request(address).await?;
         let holder = |kind, secret: &str| {
             let hash = Hash::of(secret.as_bytes());
             async move {
@@ -103,7 +103,7 @@ impl FromRequestParts<Arc<Api>> for Known {
         let caller = Caller::from_request_parts(parts, api).await?;
         let person = caller.person.ok_or_else(|| refuse("person/unknown"))?;
         if ![Method::GET, Method::HEAD].contains(&parts.method) {
-            api.rates.change(&person)?;
+            api.rates.change(&person).await?;
         }
         Ok(Known(person))
     }

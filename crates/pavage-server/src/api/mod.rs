@@ -4,7 +4,9 @@ mod answer;
 mod bounds;
 mod caller;
 mod health;
+mod parcels;
 mod people;
+mod places;
 mod rate;
 #[cfg(feature = "schema")]
 mod schema;
@@ -28,7 +30,7 @@ use crate::tables::House;
 use answer::Code;
 use bounds::Bounds;
 use health::Health;
-use rate::Sockets;
+use places::Sockets;
 
 /// The most bytes of a request: a plan with its files.
 const BODY: usize = 1 << 20;
@@ -52,8 +54,10 @@ pub(crate) struct Api {
 
 /// The pages of the interface.
 pub(crate) fn router(house: Arc<House>) -> Router {
-    let sockets = Sockets::new(house.quota.sockets);
-    let (rates, health, next) = (Bounds::new(&house.quota), Health::default(), AtomicU64::new(0));
+    let together = house.node.as_ref().map(|it| (Arc::clone(&house.store), it.id().clone()));
+    let rates = Bounds::new(&house.quota, together.as_ref().map(|it| &it.0));
+    let sockets = Sockets::new(house.quota.sockets, together);
+    let (health, next) = (Health::default(), AtomicU64::new(0));
     let revoked = broadcast::Sender::new(REVOKED);
     let api = Arc::new(Api { house, rates, sockets, revoked, health, next });
     let router = Router::new()

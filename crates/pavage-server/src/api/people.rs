@@ -26,7 +26,7 @@ pub(super) async fn me(State(api): State<Arc<Api>>, caller: Caller) -> Result<Re
     if let Some(person) = &caller.person {
         return Ok(json(StatusCode::OK, &known(person)));
     }
-    api.rates.newcomer(&caller)?;
+    api.rates.newcomer(&caller).await?;
     let secret = random::secret();
     let person = Person { id: PersonId::new(random::id()), name: String::new(), made: wall() };
     let added = api.house.store.add_person(person.clone(), Hash::of(secret.as_bytes())).await;
@@ -51,7 +51,7 @@ pub(super) async fn make_link(
     State(api): State<Arc<Api>>,
     Known(person): Known,
 ) -> Result<Response, Refused> {
-    api.rates.link(&person)?;
+    api.rates.link(&person).await?;
     let (code, expires) = (random::secret(), wall() + LINK);
     let token = Token {
         id: TokenId::new(random::id()),

@@ -1,6 +1,7 @@
 //! Bounds on how often something may happen.
 
 use std::collections::HashMap;
+use std::fmt::Display;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
@@ -8,8 +9,11 @@ use std::time::Instant;
 use pavage_games::core::Args;
 use pavage_protocol::Refusal;
 
+use super::parcels::Parcels;
+use crate::store::{Rate, Store};
+
 /// The most keys that are remembered; those that have recovered are forgotten first.
-const KEYS: usize = 10_000;
+pub(super) const KEYS: usize = 10_000;
 
 /// An allowance that grows with time: `burst` at once, and one more each `period` seconds.
 #[derive(Clone, Copy, Debug)]
@@ -44,18 +48,27 @@ impl Allowance {
     }
 }
 
-/// An allowance for each person or address.
+/// An allowance for each person or address. Servers that share a store share it.
 #[derive(Debug)]
 pub(super) struct Rates<K> {
+    /// What it is for.
+    name: &'static str,
     burst: u32,
     period: f64,
     known: Mutex<HashMap<K, Allowance>>,
+    parcels: Option<Parcels<K>>,
 }
 
-impl<K: Clone + Eq + Hash> Rates<K> {
-    /// So many at once, and one more each `period` seconds.
-    pub(super) fn new(burst: u32, period: f64) -> Rates<K> {
-        Rates { burst, period, known: Mutex::default() }
+impl<K: Clone + Eq + Hash + Display> Rates<K> {
+    /// So many at once, and one more each `period` seconds; together with other servers if there is a store that
+    /// they share.
+    pub(super) fn new(
+        name: &'static str,
+        burst: u32,
+        period: f64,
+        store: Option<Arc<dyn Store>>,
+    ) -> Rates<K> {
+        Rates { name, burst, period, known: Mutex::default(), parcels: store.map(Parcels::new) }
     }
 
     /// Takes one from the allowance of a key.
@@ -63,7 +76,22 @@ impl<K: Clone + Eq + Hash> Rates<K> {
     /// # Errors
     ///
     /// If nothing is left.
-    pub(super) fn take(&self, key: &K) -> Result<(), Refusal> {
+    pub(super) async fn take(&self, key: &K) -> Result<(), Refusal> {
+        let together = match &self.parcels {
+            Some(parcels) => {
+                let rate = Rate { burst: self.burst, period: (self.period * 1000.0) as u64 };
+                // A server that does not reach the store counts for itself.
+                parcels.take(key, &format!("{} {key}", self.name), rate).await.ok()
+            }
+            None => None,
+        };
+        match together.unwrap_or_else(|| self.take_here(key)) {
+            true => Ok(()),
+            false => Err(Refusal::new("request/rate", Args::default())),
+        }
+    }
+
+    fn take_here(&self, key: &K) -> bool {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if KEYS <= known.len() && !known.contains_key(key) {
             known.retain(|_, it| it.unused() < 1.0);
@@ -76,67 +104,7 @@ impl<K: Clone + Eq + Hash> Rates<K> {
             }
         }
         let new = || Allowance::new(self.burst, self.period);
-        match known.entry(key.clone()).or_insert_with(new).take() {
-            true => Ok(()),
-            false => Err(Refusal::new("request/rate", Args::default())),
-        }
-    }
-}
-
-/// The number of open sockets of each person.
-#[derive(Clone, Debug)]
-pub(super) struct Sockets {
-    most: usize,
-    open: Arc<Mutex<HashMap<String, usize>>>,
-}
-
-/// A counted socket, until it is dropped.
-#[derive(Debug)]
-pub(super) struct Counted {
-    person: String,
-    open: Arc<Mutex<HashMap<String, usize>>>,
-}
-
-impl Sockets {
-    pub(super) fn new(most: usize) -> Sockets {
-        Sockets { most, open: Arc::default() }
-    }
-
-    /// Counts one more socket of a person. Those who say nothing about themselves share one count;
-    /// the listener bounds the sockets of each address.
-    ///
-    /// # Errors
-    ///
-    /// If the person has too many.
-    pub(super) fn open(&self, person: &str) -> Result<Counted, Refusal> {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = open.entry(person.to_owned()).or_default();
-        if self.most <= *count && !person.is_empty() {
-            let most = Args::default().with("most", self.most as u64);
-            return Err(Refusal::new("request/sockets", most));
-        }
-        *count += 1;
-        Ok(Counted { person: person.to_owned(), open: Arc::clone(&self.open) })
-    }
-}
-
-#[cfg(feature = "metrics")]
-impl Sockets {
-    /// The number of all of them.
-    pub(super) fn count(&self) -> usize {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner).values().sum()
-    }
-}
-
-impl Drop for Counted {
-    fn drop(&mut self) {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = open.get_mut(&self.person) {
-            *count -= 1;
-            if *count == 0 {
-                open.remove(&self.person);
-            }
-        }
+        known.entry(key.clone()).or_insert_with(new).take()
     }
 }
 
@@ -146,33 +114,22 @@ mod tests {
 
     #[test]
     fn an_allowance_ends_and_a_second_address_has_its_own() {
-        let rates = Rates::new(3, 1e9);
-        assert_eq!([0; 4].map(|_| rates.take(&1).is_ok()), [true, true, true, false]);
-        assert!(rates.take(&2).is_ok());
-        let quick = Rates::new(1, 1e-9);
-        assert!(quick.take(&1).is_ok() && quick.take(&1).is_ok(), "it grows with time");
+        let rates = Rates::new("test", 3, 1e9, None);
+        assert_eq!([0; 4].map(|_| rates.take_here(&1)), [true, true, true, false]);
+        assert!(rates.take_here(&2));
+        let quick = Rates::new("test", 1, 1e-9, None);
+        assert!(quick.take_here(&1) && quick.take_here(&1), "it grows with time");
     }
 
     #[test]
     fn many_others_keep_nobody_out() {
-        let rates = Rates::new(2, 1e9);
+        let rates = Rates::new("test", 2, 1e9, None);
         let used = KEYS + 1;
-        assert_eq!([0; 3].map(|_| rates.take(&used).is_ok()), [true, true, false]);
+        assert_eq!([0; 3].map(|_| rates.take_here(&used)), [true, true, false]);
         for other in 0..KEYS {
-            assert!(rates.take(&other).is_ok());
+            assert!(rates.take_here(&other));
         }
         assert!(KEYS >= rates.known.lock().unwrap().len());
-        assert!(rates.take(&used).is_err(), "and nobody gets more because of others");
-    }
-
-    #[test]
-    fn sockets_are_counted_while_they_are_open() {
-        let sockets = Sockets::new(2);
-        let first = sockets.open("ada").unwrap();
-        let _second = sockets.open("ada").unwrap();
-        assert_eq!(sockets.open("ada").unwrap_err().code, "request/sockets");
-        assert!(sockets.open("ben").is_ok());
-        drop(first);
-        assert!(sockets.open("ada").is_ok());
+        assert!(!rates.take_here(&used), "and nobody gets more because of others");
     }
 }

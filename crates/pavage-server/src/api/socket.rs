@@ -18,7 +18,8 @@ use super::Api;
 use super::answer::{Refused, refuse};
 use super::bounds::PERIOD;
 use super::caller::{Caller, Credential};
-use super::rate::{Allowance, Counted};
+use super::places::Counted;
+use super::rate::Allowance;
 use crate::store::TokenId;
 use crate::tables::{Call, Guest, frame};
 
@@ -53,9 +54,9 @@ pub(super) async fn open(
     if caller.person.is_some() && by_cookie && !caller.is_ours(&headers) {
         return Err(refuse("request/origin"));
     }
-    let counted = api.sockets.open(caller.id())?;
+    let counted = api.sockets.open(caller.id()).await?;
     // Whoever comes is told the whole game.
-    api.rates.read(&caller)?;
+    api.rates.read(&caller).await?;
     let visitor = Visitor {
         person: caller.id().to_owned(),
         revoked: api.revoked.subscribe(),

@@ -75,7 +75,7 @@ pub(super) async fn news(
     caller: Caller,
     Asked(After { after, wait }): Asked<After>,
 ) -> Result<Response, Refused> {
-    api.rates.read(&caller)?;
+    api.rates.read(&caller).await?;
     let reader = caller.id().to_owned();
     let now = async || {
         let reader = reader.clone();
@@ -83,7 +83,7 @@ pub(super) async fn news(
     };
     let mut news: News = now().await?;
     if wait && news.seq <= after {
-        let _open = api.sockets.open(&reader)?;
+        let _open = api.sockets.open(&reader).await?;
         let (frames, mut arrived) = mpsc::channel(1);
         let number = api.next.fetch_add(1, Ordering::Relaxed);
         let guest = Guest { id: number, person: reader.clone(), polls: true, frames };
@@ -140,7 +140,7 @@ pub(super) async fn record(
     Path(id): Path<String>,
     caller: Caller,
 ) -> Result<Response, Refused> {
-    api.rates.read(&caller)?;
+    api.rates.read(&caller).await?;
     let record = api.house.ask(&id, Call::Record).await??;
     let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "no-store")];
     Ok((headers, record).into_response())

@@ -1,10 +1,12 @@
 //! Hints through NATS.
 
+use std::future;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, ServerAddr};
+use async_nats::{Client, ConnectOptions, Event, ServerAddr};
 use pavage_protocol::Seq;
 use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::time::{sleep, timeout};
@@ -22,26 +24,63 @@ const PATIENCE: Duration = Duration::from_secs(1);
 const PAUSE: Duration = Duration::from_secs(1);
 
 impl Nats {
-    /// Reads `nats://HOST`, or `tls://HOST`.
+    /// Reads `nats://HOST`, or `tls://HOST`. The name and the password are for a server that asks for them.
     ///
     /// # Errors
     ///
     /// If it is something else.
-    pub fn read(url: &str) -> Result<Nats, NatsError> {
+    pub fn read(url: &str, login: Option<(String, String)>) -> Result<Nats, NatsError> {
         let known = ["nats://", "tls://"].iter().any(|it| url.starts_with(it));
         let address = url.parse::<ServerAddr>().ok().filter(|_| known);
-        Ok(Nats { address: address.ok_or(NatsError::BadUrl)? })
+        let address = address.filter(|it| (it.username(), it.password()) == (None, None));
+        Ok(Nats { address: address.ok_or(NatsError::BadUrl)?, login })
     }
 
     /// Tells the others of our events, and us of theirs, until it is aborted. NATS may come and go.
     pub(crate) async fn exchange(self, house: Arc<House>) {
         let hints = house.hints();
         // A server that is not there yet is waited for in the background.
-        let options = ConnectOptions::new().name("pavage").retry_on_initial_connect();
+        let (address, is_lost) = (self.address.clone(), AtomicBool::new(false));
+        let mut options = ConnectOptions::new().name("pavage").retry_on_initial_connect();
+        if let Some((name, password)) = self.login {
+            options = options.user_and_password(name, password);
+        }
+        let options = options.event_callback(move |event| {
+            tell(&address, &is_lost, &event);
+            future::ready(())
+        });
         match options.connect(self.address).await {
             Ok(client) => tokio::join!(give(&client, hints), take(&client, &house)).0,
             Err(error) => tracing::error!(%error, "NATS cannot be used"),
         }
+    }
+}
+
+/// Says once when NATS is lost, or was never there, and once when it is back.
+fn tell(address: &ServerAddr, is_lost: &AtomicBool, event: &Event) {
+    let (host, port) = (address.host(), address.port());
+    let reason = match event {
+        Event::Connected => {
+            if is_lost.swap(false, Ordering::Relaxed) {
+                tracing::warn!(host, port, "NATS is back");
+            }
+            return;
+        }
+        Event::Disconnected | Event::ClientError(_) => event.to_string(),
+        // This server ends, or NATS is still there.
+        Event::Closed
+        | Event::Draining
+        | Event::LameDuckMode
+        | Event::SlowConsumer(_)
+        | Event::ServerError(_) => return,
+    };
+    if !is_lost.swap(true, Ordering::Relaxed) {
+        tracing::warn!(
+            host,
+            port,
+            reason,
+            "NATS cannot be reached; what happens at other servers is heard of a second later"
+        );
     }
 }
 

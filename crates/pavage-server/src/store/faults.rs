@@ -7,9 +7,9 @@ use async_trait::async_trait;
 use tokio::sync::watch;
 
 use super::{
-    Beat, Failure, Filter, Hash, Listed, MatchId, NewEvent, NodeId, Person, PersonId, Refused,
-    Sight, Store, StoredEvent, Summary, Sweep, Swept, Token, TokenId, TokenKind, Trouble, Visit,
-    Wall,
+    Beat, Failure, Filter, Hash, Listed, MatchId, NewEvent, NodeId, Person, PersonId, Rate,
+    Refused, Room, Sight, Store, StoredEvent, Summary, Sweep, Swept, Token, TokenId, TokenKind,
+    Trouble, Visit, Wall,
 };
 
 /// Any store, with faults in [`append`](Store::append) and [`renew`](Store::renew).
@@ -21,7 +21,7 @@ pub struct Faults {
 
 #[derive(Debug, Default)]
 struct Plan {
-    fail: Option<Failure>,
+    fail: Option<Refused>,
     lose: Option<Failure>,
     gate: Option<Arc<Gate>>,
     blind: bool,
@@ -46,9 +46,9 @@ impl Faults {
         Faults { inner, plan: Mutex::default() }
     }
 
-    /// The next append stores nothing and fails.
-    pub fn fail_next(&self, failure: Failure) {
-        self.plan().fail = Some(failure);
+    /// The next append stores nothing and is refused.
+    pub fn fail_next(&self, refused: impl Into<Refused>) {
+        self.plan().fail = Some(refused.into());
     }
 
     /// The next append that succeeds is stored, but its answer is this failure, as if the
@@ -103,8 +103,8 @@ impl Store for Faults {
             gate.waiting.send_modify(|it| *it += 1);
             gate.open.subscribe().wait_for(|it| *it).await.expect("the gate has the sender");
         }
-        if let Some(failure) = self.plan().fail.take() {
-            return Err(failure.into());
+        if let Some(refused) = self.plan().fail.take() {
+            return Err(refused);
         }
         self.inner.append(id, event, change).await?;
         match self.plan().lose.take() {
@@ -113,8 +113,14 @@ impl Store for Faults {
         }
     }
 
-    async fn create(&self, id: &MatchId, summary: Summary, first: NewEvent) -> Result<(), Refused> {
-        self.inner.create(id, summary, first).await
+    async fn create_within(
+        &self,
+        id: &MatchId,
+        summary: Summary,
+        first: NewEvent,
+        room: Option<Room>,
+    ) -> Result<(), Refused> {
+        self.inner.create_within(id, summary, first, room).await
     }
 
     async fn events(&self, id: &MatchId, after: u64) -> Result<Vec<StoredEvent>, Failure> {
@@ -201,12 +207,34 @@ impl Store for Faults {
         self.inner.adopt(node, most).await
     }
 
-    async fn visit(&self, node: &NodeId, came: &[Visit], went: &[Visit]) -> Result<(), Failure> {
+    async fn visit(
+        &self,
+        node: &NodeId,
+        came: &[Visit],
+        went: &[Visit],
+    ) -> Result<Vec<Visit>, Failure> {
         self.inner.visit(node, came, went).await
     }
 
     async fn look(&self, node: &NodeId, ids: &[MatchId]) -> Result<Vec<Sight>, Failure> {
         self.inner.look(node, ids).await
+    }
+
+    async fn take(&self, name: &Hash, count: u32, rate: Rate) -> Result<bool, Failure> {
+        self.inner.take(name, count, rate).await
+    }
+
+    async fn enter(
+        &self,
+        node: &NodeId,
+        person: &PersonId,
+        most: u32,
+    ) -> Result<Option<u32>, Failure> {
+        self.inner.enter(node, person, most).await
+    }
+
+    async fn leave(&self, node: &NodeId, person: &PersonId, place: u32) -> Result<(), Failure> {
+        self.inner.leave(node, person, place).await
     }
 
     async fn sweep(&self, rule: Sweep, now: Wall) -> Result<Swept, Failure> {

@@ -1,5 +1,6 @@
 //! The store in memory: the obvious twin of the others, and enough for a server that may forget.
 
+mod bounds;
 mod nodes;
 
 use std::collections::BTreeMap;
@@ -9,12 +10,13 @@ use std::sync::{Mutex, PoisonError};
 
 use async_trait::async_trait;
 
+use self::bounds::Bounds;
 use self::nodes::Nodes;
 use super::refused::storable;
 use super::{
-    Beat, Failure, Filter, Hash, Listed, MatchId, NewEvent, NodeId, Person, PersonId, Phase,
-    Refused, Sight, Store, StoredEvent, Summary, Sweep, Swept, Token, TokenId, TokenKind, Trouble,
-    Visit, Wall,
+    Beat, Failure, Filter, Full, Hash, Listed, MatchId, NewEvent, NodeId, Person, PersonId, Phase,
+    Rate, Refused, Room, Sight, Store, StoredEvent, Summary, Sweep, Swept, Token, TokenId,
+    TokenKind, Trouble, Visit, Wall,
 };
 
 /// A store that ends with the process.
@@ -30,7 +32,22 @@ struct Inside {
     tokens: Vec<(Token, Hash)>,
     beat: Option<Beat>,
     nodes: Nodes,
+    bounds: Bounds,
     closed: bool,
+}
+
+impl Inside {
+    /// The bound that a new match would break.
+    fn full(&self, room: &Room) -> Option<Full> {
+        let phases = [Phase::Open, Phase::Running];
+        let alive = |phase: Phase| self.matches.values().filter(move |it| it.0.phase == phase);
+        let theirs = { phases }.into_iter().flat_map(alive);
+        let theirs = theirs.filter(|it| it.0.people.contains(&room.person)).count();
+        if phases.into_iter().any(|it| room.all as usize <= alive(it).count()) {
+            return Some(Full::All);
+        }
+        (room.each as usize <= theirs).then_some(Full::Person)
+    }
 }
 
 impl Memory {
@@ -91,10 +108,19 @@ fn lives(inside: &Inside, node: &NodeId) -> Result<(), Failure> {
 
 #[async_trait]
 impl Store for Memory {
-    async fn create(&self, id: &MatchId, summary: Summary, first: NewEvent) -> Result<(), Refused> {
+    async fn create_within(
+        &self,
+        id: &MatchId,
+        summary: Summary,
+        first: NewEvent,
+        room: Option<Room>,
+    ) -> Result<(), Refused> {
         self.with(texts(id, &first, Some(&summary)), |inside| {
             if first.seq != 1 {
                 return Err(Refused::Gap(1));
+            }
+            if let Some(full) = room.as_ref().and_then(|it| inside.full(it)) {
+                return Err(Refused::NoRoom(full));
             }
             if let Some((_, events)) = inside.matches.get(id) {
                 return Err(repeated(events, &first).unwrap_or(Refused::Taken));
@@ -257,6 +283,8 @@ impl Store for Memory {
     async fn renew(&self, node: &NodeId, millis: u64) -> Result<bool, Failure> {
         self.with([node.as_str()], |inside| {
             let known = inside.nodes.renew(node, millis);
+            let Inside { nodes, bounds, .. } = inside;
+            bounds.part(|it| nodes.knows(it));
             let running = inside.matches.iter().filter(|it| it.1.0.phase == Phase::Running);
             for (id, _) in running.filter(|_| !known) {
                 inside.nodes.holders.entry(id.clone()).or_default();
@@ -268,6 +296,7 @@ impl Store for Memory {
     async fn part(&self, node: &NodeId) -> Result<(), Failure> {
         self.with([node.as_str()], |inside| {
             inside.nodes.part(node);
+            inside.bounds.part(|it| it != node);
             Ok(())
         })
     }
@@ -295,17 +324,22 @@ impl Store for Memory {
         })
     }
 
-    async fn visit(&self, node: &NodeId, came: &[Visit], went: &[Visit]) -> Result<(), Failure> {
+    async fn visit(
+        &self,
+        node: &NodeId,
+        came: &[Visit],
+        went: &[Visit],
+    ) -> Result<Vec<Visit>, Failure> {
         let texts = came.iter().chain(went).flat_map(|it| [it.0.as_str(), it.1.as_str()]);
         self.with(texts.chain([node.as_str()]), |inside| {
             lives(inside, node)?;
-            for visit in came.iter().filter(|it| inside.matches.contains_key(&it.0)) {
-                inside.nodes.visits.insert((node.clone(), visit.clone()));
-            }
+            let known = came.iter().filter(|it| inside.matches.contains_key(&it.0));
+            let noted: Vec<Visit> = known.cloned().collect();
+            inside.nodes.visits.extend(noted.iter().map(|it| (node.clone(), it.clone())));
             for visit in went {
                 inside.nodes.visits.remove(&(node.clone(), visit.clone()));
             }
-            Ok(())
+            Ok(noted)
         })
     }
 
@@ -323,6 +357,29 @@ impl Store for Memory {
                 elsewhere: others(id),
             };
             Ok(ids.iter().map(sight).collect())
+        })
+    }
+
+    async fn take(&self, name: &Hash, count: u32, rate: Rate) -> Result<bool, Failure> {
+        self.with([], |inside| Ok(inside.bounds.take(name, count, rate)))
+    }
+
+    async fn enter(
+        &self,
+        node: &NodeId,
+        person: &PersonId,
+        most: u32,
+    ) -> Result<Option<u32>, Failure> {
+        self.with([node.as_str(), person.as_str()], |inside| {
+            lives(inside, node)?;
+            Ok(inside.bounds.enter(node, person, most))
+        })
+    }
+
+    async fn leave(&self, node: &NodeId, person: &PersonId, place: u32) -> Result<(), Failure> {
+        self.with([node.as_str(), person.as_str()], |inside| {
+            inside.bounds.leave(node, person, place);
+            Ok(())
         })
     }
 

@@ -8,6 +8,7 @@
 //! [`Store`] has three implementations. The one in memory is the obvious twin of the two that use
 //! SQL, and one suite of tests holds them together.
 
+mod bounds;
 mod event;
 #[cfg(feature = "testing")]
 mod faults;
@@ -25,12 +26,13 @@ use std::path::Path;
 
 use async_trait::async_trait;
 
+pub use bounds::{Full, Rate, Room};
 pub use event::{NewEvent, StoredEvent};
 #[cfg(feature = "testing")]
 pub use faults::{Faults, Held};
 pub use ids::{CommandId, Hash, MatchId, NodeId, PersonId, TokenId};
 pub use nodes::{Sight, Visit};
-pub use open::{NotOpened, copy, look, open, words};
+pub use open::{NotOpened, copy, look, open, open_with_replica, words};
 pub use people::{Beat, Person, Token, TokenKind};
 pub use refused::{Failure, Refused, Trouble};
 pub(crate) use sql::sqlite::keep_name;
@@ -44,9 +46,21 @@ pub type Wall = i64;
 /// A refusal changes nothing. A call whose future is dropped may still take effect.
 #[async_trait]
 pub trait Store: Debug + Send + Sync {
-    /// Stores a new match with its first event, whose seq must be 1. Refused as [`Refused::Taken`]
-    /// if the match exists, or as [`Refused::Repeated`] if this very command created it.
-    async fn create(&self, id: &MatchId, summary: Summary, first: NewEvent) -> Result<(), Refused>;
+    /// Stores a new match with its first event, whose seq must be 1, if there is room for it. Refused as
+    /// [`Refused::NoRoom`] if there is none, as [`Refused::Taken`] if the match exists, or as
+    /// [`Refused::Repeated`] if this very command created it.
+    async fn create_within(
+        &self,
+        id: &MatchId,
+        summary: Summary,
+        first: NewEvent,
+        room: Option<Room>,
+    ) -> Result<(), Refused>;
+
+    /// Stores a new match however many there are.
+    async fn create(&self, id: &MatchId, summary: Summary, first: NewEvent) -> Result<(), Refused> {
+        self.create_within(id, summary, first, None).await
+    }
 
     /// Stores the next event of a match, and its new summary if there is one, together. The answer
     /// comes after the commit.
@@ -119,19 +133,42 @@ pub trait Store: Debug + Send + Sync {
     /// to be done there without anybody's wish; at any time it is held once at most.
     async fn hold(&self, node: &NodeId, ids: &[MatchId]) -> Result<(), Failure>;
 
-    /// Nothing is to be done at these matches any more, as far as the node holds them.
+    /// Nothing is to be done at these matches any more, as far as the node holds them. Like [`hold`](Store::hold)
+    /// and [`adopt`](Store::adopt) it passes over what somebody else has locked; a look tells what became of it.
     async fn release(&self, node: &NodeId, ids: &[MatchId]) -> Result<(), Failure>;
 
     /// Lets a living node hold some matches whose holder is gone, and names them.
     async fn adopt(&self, node: &NodeId, most: u32) -> Result<Vec<MatchId>, Failure>;
 
-    /// Notes who came to a living node and who went.
-    async fn visit(&self, node: &NodeId, came: &[Visit], went: &[Visit]) -> Result<(), Failure>;
+    /// Notes who came to a living node and who went. Of those who came, it names the ones that are noted now:
+    /// the others came to a match that is unknown, or locked by somebody else.
+    async fn visit(
+        &self,
+        node: &NodeId,
+        came: &[Visit],
+        went: &[Visit],
+    ) -> Result<Vec<Visit>, Failure>;
 
     /// Looks at matches for a node.
     async fn look(&self, node: &NodeId, ids: &[MatchId]) -> Result<Vec<Sight>, Failure>;
 
-    /// Removes matches that nobody has touched for as long as the rule says, and nothing else.
+    /// Takes this many from the allowance with this name, or none if there are not so many; all servers take from
+    /// the same one.
+    async fn take(&self, name: &Hash, count: u32, rate: Rate) -> Result<bool, Failure>;
+
+    /// Takes one of the places that a person has at all nodes together; `None` if all are taken. A node that is
+    /// forgotten has none.
+    async fn enter(
+        &self,
+        node: &NodeId,
+        person: &PersonId,
+        most: u32,
+    ) -> Result<Option<u32>, Failure>;
+
+    /// Gives such a place back.
+    async fn leave(&self, node: &NodeId, person: &PersonId, place: u32) -> Result<(), Failure>;
+
+    /// Removes matches that nobody has touched for as long as the rule says, and nothing else that anybody misses.
     async fn sweep(&self, rule: Sweep, now: Wall) -> Result<Swept, Failure>;
 
     /// Writes a copy of the whole store to a new file while the store is in use. The copy is whole

@@ -21,13 +21,15 @@ pub enum NotOpened {
     ReadOnly,
     /// Another server uses the file.
     InUse,
+    /// Somebody has locked the tables.
+    Busy,
     /// The file is something else.
     NotADatabase,
     /// The file is a database that cannot be read any more.
     Damaged,
     /// The file is the database of another program.
     NotOurs,
-    /// A newer program made the tables.
+    /// A newer program made the tables, and ours does not work with them.
     NewerSchema {
         /// The version found.
         found: u64,
@@ -53,6 +55,7 @@ impl NotOpened {
             NotOpened::NoFolder => say("store-no-folder", &[]),
             NotOpened::ReadOnly => say("store-read-only", &[]),
             NotOpened::InUse => say("store-in-use", &[]),
+            NotOpened::Busy => say("store-busy", &[]),
             NotOpened::NotADatabase => say("store-not-a-database", &[]),
             NotOpened::Damaged => say("store-damaged", &[]),
             NotOpened::NotOurs => say("store-not-ours", &[]),
@@ -93,10 +96,23 @@ pub async fn open(url: &str) -> Result<Arc<dyn Store>, NotOpened> {
         return Ok(Arc::new(Memory::default()));
     }
     if is_postgres(url) {
-        return postgres(url).await;
+        return postgres(url, None).await;
     }
     let (path, pages) = file(url)?;
     Ok(Arc::new(sql::sqlite::open(Path::new(path), pages).await?))
+}
+
+/// Opens a PostgreSQL database as [`open`] does. Lists, and what has happened in matches, are read from its replica as
+/// far as that is there and not behind.
+///
+/// # Errors
+///
+/// If the database cannot be opened, or if one of the two addresses is none of PostgreSQL.
+pub async fn open_with_replica(url: &str, replica: &str) -> Result<Arc<dyn Store>, NotOpened> {
+    match is_postgres(url) && is_postgres(replica) {
+        true => postgres(url, Some(replica)).await,
+        false => Err(NotOpened::BadUrl),
+    }
 }
 
 /// Looks at a store without changing it, whether or not a server is using it: the version of its tables, or `None` if
@@ -140,8 +156,8 @@ pub async fn copy(file: &Path, to: &Path) -> Result<(), NotOpened> {
 }
 
 #[cfg(feature = "postgres")]
-async fn postgres(url: &str) -> Result<Arc<dyn Store>, NotOpened> {
-    Ok(Arc::new(sql::postgres::open(url).await?))
+async fn postgres(url: &str, replica: Option<&str>) -> Result<Arc<dyn Store>, NotOpened> {
+    Ok(Arc::new(sql::postgres::open(url, replica).await?))
 }
 
 #[cfg(feature = "postgres")]
@@ -150,7 +166,7 @@ async fn postgres_version(url: &str) -> Result<Option<u64>, NotOpened> {
 }
 
 #[cfg(not(feature = "postgres"))]
-async fn postgres(_: &str) -> Result<Arc<dyn Store>, NotOpened> {
+async fn postgres(_: &str, _: Option<&str>) -> Result<Arc<dyn Store>, NotOpened> {
     Err(NotOpened::NoPostgres)
 }
 
@@ -201,6 +217,7 @@ mod tests {
             NotOpened::NoFolder,
             NotOpened::ReadOnly,
             NotOpened::InUse,
+            NotOpened::Busy,
             NotOpened::NotADatabase,
             NotOpened::Damaged,
             NotOpened::NotOurs,

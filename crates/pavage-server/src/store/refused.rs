@@ -3,6 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
+use super::Full;
+
 /// Why nothing was stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused {
@@ -13,8 +15,10 @@ pub enum Refused {
     Repeated(u64),
     /// There is no such match or person.
     Unknown,
+    /// There are as many matches as there may be.
+    NoRoom(Full),
     /// Events are missing before this one; the next seq is given. A caller that knows the match
-    /// never hears this.
+    /// hears this only if the store has lost events.
     Gap(u64),
     /// The store could not. The command is not acknowledged. If the connection broke during the
     /// commit, nobody can know whether it was stored, so the caller reads the events again
@@ -80,6 +84,11 @@ impl Failure {
         Failure { trouble, detail: detail.into() }
     }
 
+    /// Whether the same may succeed a little later, without anybody's doing here.
+    pub(crate) fn passes(&self) -> bool {
+        matches!(self.trouble, Trouble::Full | Trouble::ReadOnly | Trouble::Io | Trouble::Busy)
+    }
+
     pub(super) fn closed() -> Failure {
         Failure::new(Trouble::Closed, "the store was closed")
     }
@@ -92,6 +101,13 @@ impl fmt::Display for Failure {
 }
 
 impl Error for Failure {}
+
+impl Refused {
+    /// Somebody else is in the way.
+    pub(super) fn busy(detail: &str) -> Refused {
+        Refused::Failed(Failure::new(Trouble::Busy, detail))
+    }
+}
 
 impl From<Failure> for Refused {
     fn from(failure: Failure) -> Refused {

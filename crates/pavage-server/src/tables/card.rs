@@ -77,4 +77,11 @@ impl Table {
         };
         Ok((plan, self.seats.iter().enumerate().filter_map(event).collect()))
     }
+
+    /// Whether the seat that such an event gives is still there to be given.
+    pub(crate) fn is_free_for(&self, event: &Event) -> bool {
+        let (Event::Sat { seat, .. } | Event::Seated { seat, .. }) = event else { return false };
+        let chair = &self.seats[seat.index()];
+        self.phase == Phase::Open && chair.person.is_none() && chair.bot.is_none()
+    }
 }

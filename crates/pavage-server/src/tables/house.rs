@@ -100,22 +100,41 @@ impl House {
         let game = table::begin(&plan).map_err(|it| Refusal::of_game(&it, &[]))?;
         plan.seats = Some(game.seats());
         plan.options = game.options();
-        self.quota.check_tables(self.store.as_ref(), host).await?;
         let (id, secret) = (random::id(), Secret(random::bytes()));
         let opened = Event::Opened { host: host.to_owned(), plan, secret: secret.to_hex() };
         let table = Table::open(&id, &opened).map_err(|_| refuse("table/broken"))?;
         let first = self.first(&opened, 1);
         let (key, summary) = (MatchId::new(&*id), table.summary());
-        let created = self.store.create(&key, summary, first).await;
-        created.map_err(not_stored)?;
+        let room = Some(self.quota.room(host));
+        let created = self.store.create_within(&key, summary, first, room).await;
+        created.map_err(|it| not_stored(it, &self.quota))?;
         if !seats.is_empty() {
             let mut log = self.load(&key).await?;
             for event in &seats {
-                let stored = log.append(self, event, None).await?;
-                stored.map(|it| log.take(&it)).transpose().map_err(|it| broken(&it))?;
+                self.seat(&mut log, event).await?;
             }
         }
         Ok(id)
+    }
+
+    /// Gives a seat to a player of the last game, unless somebody has found the table and sat down there
+    /// meanwhile.
+    async fn seat(&self, log: &mut Log, event: &Event) -> Result<(), Refusal> {
+        while log.table.is_free_for(event) {
+            let stored = log.append(self, event, None).await?;
+            let done = stored.is_some();
+            let stored = match stored {
+                Some(it) => vec![it],
+                None => log.missed(self.store.as_ref()).await?,
+            };
+            for it in &stored {
+                log.take(it).map_err(|it| broken(&it))?;
+            }
+            if done {
+                break;
+            }
+        }
+        Ok(())
     }
 
     fn first(&self, event: &Event, seq: u64) -> NewEvent {
@@ -258,6 +277,14 @@ impl House {
         }
     }
 
+    /// Makes itself known to other servers, if there can be others.
+    pub(crate) async fn join(&self) -> Result<(), Failure> {
+        match &self.node {
+            Some(node) => node.renew(self.store.as_ref()).await.map(|_| ()),
+            None => Ok(()),
+        }
+    }
+
     /// Stores the time, and takes over the latest that another server has stored.
     pub(crate) async fn beat(&self) -> Result<(), Failure> {
         let latest = self.store.beat(self.clock.beat()).await?;
@@ -387,8 +414,9 @@ impl House {
 }
 
 /// A refusal because a new row was not stored.
-fn not_stored(refused: Refused) -> Refusal {
+fn not_stored(refused: Refused, quota: &Quota) -> Refusal {
     match refused {
+        Refused::NoRoom(full) => quota.refusal(full),
         Refused::Failed(failure) => failed(&failure),
         Refused::Unknown => refuse("table/unknown"),
         Refused::Taken | Refused::Repeated(_) | Refused::Gap(_) => {

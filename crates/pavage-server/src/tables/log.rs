@@ -25,6 +25,8 @@ pub(crate) struct Log {
     pub(crate) at: Millis,
     /// The event that each command became, and whose command it was, if the event tells.
     commands: HashMap<CommandId, (Seq, Option<String>)>,
+    /// Whether the store has lost events that are known here, as a database that was put back does.
+    ahead: bool,
 }
 
 /// What a command comes to.
@@ -59,7 +61,8 @@ impl Log {
         let Some((first, rest)) = events.split_first() else { return Err(NotLoaded::Unknown) };
         let opened = read(first).ok_or(NotLoaded::Unsound(Unsound::NotOpened))?;
         let table = Table::open(id.as_str(), &opened).map_err(NotLoaded::Unsound)?;
-        let mut log = Log { table, id: id.clone(), at: first.at, commands: HashMap::new() };
+        let (at, commands) = (first.at, HashMap::new());
+        let mut log = Log { table, id: id.clone(), at, commands, ahead: false };
         log.note(first, None);
         rest.iter().try_for_each(|it| log.take(it).map(|_| ())).map_err(NotLoaded::Unsound)?;
         Ok(log)
@@ -68,6 +71,11 @@ impl Log {
     /// The match.
     pub(crate) fn id(&self) -> &MatchId {
         &self.id
+    }
+
+    /// Whether the table must be loaded again, because the store is behind it.
+    pub(crate) fn is_ahead(&self) -> bool {
+        self.ahead
     }
 
     /// The event that a command became.
@@ -150,8 +158,14 @@ impl Log {
                 }
                 Ok(Some(new))
             }
-            Err(Refused::Taken | Refused::Repeated(_) | Refused::Gap(_)) => Ok(None),
+            Err(Refused::Taken | Refused::Repeated(_)) => Ok(None),
+            Err(Refused::Gap(next)) => {
+                tracing::error!(table = %self.id, seq = new.seq, next, "the store has lost events");
+                self.ahead = true;
+                Err(refuse("table/failed"))
+            }
             Err(Refused::Unknown) => Err(refuse("table/unknown")),
+            Err(Refused::NoRoom(_)) => unreachable!("only a new table needs room"),
             Err(Refused::Failed(failure)) => Err(failed(&failure)),
         }
     }
@@ -196,9 +210,9 @@ pub(crate) fn failed(failure: &Failure) -> Refusal {
     let code = match failure.trouble {
         Trouble::Full => "saving/full",
         Trouble::ReadOnly => "saving/read-only",
+        Trouble::Busy => "saving/busy",
         Trouble::Io
         | Trouble::Damaged
-        | Trouble::Busy
         | Trouble::Closed
         | Trouble::ZeroByte
         | Trouble::Exists

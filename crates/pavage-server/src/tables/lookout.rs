@@ -5,14 +5,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tokio::sync::mpsc;
 use tokio::time::sleep;
 
 use super::call::Call;
 use super::house::House;
-use super::node::{LIFE, Node, Shared, locked};
+use super::node::{Node, Shared, locked};
 use crate::store::{Failure, MatchId, PersonId, Sight, Visit};
 
 /// The time between two looks.
@@ -61,16 +61,16 @@ impl Lookout {
 
     async fn look(&mut self) -> Result<(), Failure> {
         let (store, node) = (Arc::clone(&self.house.store), Arc::clone(&self.node));
-        let sent = Instant::now();
-        if !store.renew(&node.id, LIFE.as_millis() as u64).await? {
+        if !node.renew(store.as_ref()).await? {
             // The others have buried it, or it has just been born.
             (self.visits, self.held) = (BTreeSet::new(), BTreeSet::new());
         }
-        node.live(sent);
         let open: Open = self.house.open_tables().collect();
         self.visit(&open).await?;
         self.hold(&open).await?;
-        let ids: Vec<MatchId> = open.keys().cloned().collect();
+        // What could not be let go yet is still held, and is let go at a later look.
+        let held = self.held.iter().filter(|it| !open.contains_key(it));
+        let ids: Vec<MatchId> = open.keys().chain(held).cloned().collect();
         let sights = store.look(&node.id, &ids).await?;
         self.held = sights.iter().filter(|it| it.held).map(|it| it.id.clone()).collect();
         for sight in sights {
@@ -96,8 +96,10 @@ impl Lookout {
         }
         let came: Vec<Visit> = visits.difference(&self.visits).cloned().collect();
         let went: Vec<Visit> = self.visits.difference(&visits).cloned().collect();
-        self.house.store.visit(&self.node.id, &came, &went).await?;
-        self.visits = visits;
+        let noted = self.house.store.visit(&self.node.id, &came, &went).await?;
+        // The others are tried again.
+        self.visits.retain(|it| visits.contains(it));
+        self.visits.extend(noted);
         Ok(())
     }
 

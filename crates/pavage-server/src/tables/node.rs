@@ -9,7 +9,7 @@ use tokio::sync::Notify;
 
 use super::presence::Presence;
 use crate::random;
-use crate::store::NodeId;
+use crate::store::{Failure, NodeId, Store};
 
 /// How long a node lives after its last sign of life. What it held is somebody else's then.
 pub(super) const LIFE: Duration = Duration::from_secs(10);
@@ -47,16 +47,23 @@ impl Node {
         Node { id, alive: Mutex::new(Some(Instant::now())), nudge }
     }
 
+    pub(crate) fn id(&self) -> &NodeId {
+        &self.id
+    }
+
     /// Whether what it holds is certainly its own.
     pub(super) fn is_alive(&self) -> bool {
         self.alive().is_some_and(|it| Instant::now() < it)
     }
 
-    /// It gave a sign of life, which was sent at that instant.
-    pub(super) fn live(&self, sent: Instant) {
+    /// Gives a sign of life. Says whether the others believed that it lived.
+    pub(super) async fn renew(&self, store: &dyn Store) -> Result<bool, Failure> {
+        let sent = Instant::now();
+        let known = store.renew(&self.id, LIFE.as_millis() as u64).await?;
         if let Some(until) = self.alive().as_mut() {
             *until = sent + SURE;
         }
+        Ok(known)
     }
 
     /// From now on it does nothing by itself, and the lookout lets go what it holds.

@@ -3,8 +3,7 @@
 use pavage_games::core::Args;
 use pavage_protocol::Refusal;
 
-use super::log::failed;
-use crate::store::{Filter, PersonId, Phase, Store};
+use crate::store::{Full, PersonId, Room};
 
 /// The bounds on what people use.
 #[derive(Clone, Copy, Debug)]
@@ -28,40 +27,18 @@ impl Default for Quota {
 }
 
 impl Quota {
-    /// Whether a person may open another table.
-    pub(crate) async fn check_tables(
-        &self,
-        store: &dyn Store,
-        person: &str,
-    ) -> Result<(), Refusal> {
-        let mut count = 0;
-        for phase in [Phase::Open, Phase::Running] {
-            // Whether there is a table of that number.
-            let last = Filter {
-                phase: Some(phase),
-                listed_only: false,
-                of: None,
-                limit: 1,
-                page: self.house.saturating_sub(1),
-            };
-            if !store.matches(&last).await.map_err(|it| failed(&it))?.is_empty() {
-                let most = Args::default().with("most", u64::from(self.house));
-                return Err(Refusal::new("table/house-full", most));
-            }
-            let filter = Filter {
-                phase: Some(phase),
-                listed_only: false,
-                of: Some(PersonId::new(person)),
-                limit: self.tables,
-                page: 0,
-            };
-            count += store.matches(&filter).await.map_err(|it| failed(&it))?.len() as u32;
-        }
-        if self.tables <= count {
-            let most = Args::default().with("most", u64::from(self.tables));
-            return Err(Refusal::new("table/too-many", most));
-        }
-        Ok(())
+    /// The room for another table of a person.
+    pub(crate) fn room(&self, person: &str) -> Room {
+        Room { person: PersonId::new(person), each: self.tables, all: self.house }
+    }
+
+    /// The refusal of one for which there is no room.
+    pub(crate) fn refusal(&self, full: Full) -> Refusal {
+        let (code, most) = match full {
+            Full::Person => ("table/too-many", self.tables),
+            Full::All => ("table/house-full", self.house),
+        };
+        Refusal::new(code, Args::default().with("most", u64::from(most)))
     }
 }
 

@@ -72,7 +72,7 @@ impl Task {
     }
 
     async fn run(mut self, mut mailbox: mpsc::Receiver<Call>) {
-        loop {
+        while !self.log.is_ahead() {
             let until = self.attend().await;
             let call = match timeout_at(until, mailbox.recv()).await {
                 Ok(Some(call)) => call,

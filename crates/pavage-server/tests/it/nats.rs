@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 /// Starts a server and stops it when our end of the pipe closes, however the tests end.
 const SCRIPT: &str = r#"
 trap '' INT TERM HUP
-"$1" --addr 127.0.0.1 --port "$2" 2>&1 &
+"$@" 2>&1 &
 exec >/dev/null
 cat
 kill -9 $!
@@ -16,16 +16,23 @@ kill -9 $!
 
 pub(crate) struct Nats {
     port: u16,
+    args: Vec<String>,
     server: Option<Child>,
 }
 
 impl Nats {
     /// A server that runs.
     pub(crate) fn start() -> Nats {
+        Nats::start_with(&[])
+    }
+
+    /// A server that runs with more arguments.
+    pub(crate) fn start_with(args: &[&str]) -> Nats {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let port = listener.local_addr().unwrap().port();
         drop(listener);
-        let mut nats = Nats { port, server: None };
+        let args = args.iter().map(|it| (*it).to_owned()).collect();
+        let mut nats = Nats { port, args, server: None };
         nats.start_again();
         nats
     }
@@ -48,7 +55,8 @@ impl Nats {
     pub(crate) fn start_again(&mut self) {
         while self.server.is_none() {
             let mut command = Command::new("sh");
-            command.args(["-c", SCRIPT, "sh", program(), &self.port.to_string()]);
+            command.args(["-c", SCRIPT, "sh", program(), "--addr", "127.0.0.1"]);
+            command.args(["--port", &self.port.to_string()]).args(&self.args);
             let mut server = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
             let mut said = String::new();
             let mut lines = BufReader::new(server.stdout.as_mut().unwrap()).lines();

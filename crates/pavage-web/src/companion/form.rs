@@ -3,36 +3,23 @@
 use leptos::prelude::*;
 use pavage_games::GameRow;
 use pavage_games::core::Seat;
-use pavage_games::scene::{Sign, Signs};
-use pavage_games::table::{Seating, Sitter};
+use pavage_games::table::Seating;
 
 use crate::begin::{self, Plan};
 use crate::page::Page;
-use crate::setup::{RulesFields, Ruleset, SeatCount, Sheet, SignChoice};
+use crate::setup::{Choice, RulesFields, Ruleset, SeatCount, Sheet, SignOf, signs};
 use crate::ui::{Parts, handler, live, memo, say, text, ui};
 use crate::{browser, library};
 
-/// A person at the table.
-#[derive(Clone, PartialEq, Debug, Default)]
-struct Person {
-    name: String,
-    /// The chosen sign.
-    sign: Option<Sign>,
-}
-
 /// The people of the last game of this kind that was played with a box: often the same ones play
 /// again.
-fn last_time(row: &GameRow) -> Option<Vec<Person>> {
+fn last_time(row: &GameRow) -> Option<Vec<Choice>> {
     let mut records = library::list().into_iter().filter_map(|it| library::head(&it.0));
     let record = records.find(|it| it.is_dealt_by_hand() && it.game == row.name)?;
     let signs = record.signs();
     let names = Seating::of_record(&record, row).names();
-    let person = |(seat, name)| Person { name, sign: Some(signs[seat]) };
+    let person = |(seat, name)| Choice::person(name, Some(signs[seat]));
     Some((0..).map(Seat).zip(names).map(person).collect())
-}
-
-fn signs(people: &[Person]) -> Signs {
-    Signs::chosen(&people.iter().map(|it| it.sign).collect::<Vec<_>>())
 }
 
 /// The sheet of a new game with a box.
@@ -41,14 +28,13 @@ pub(super) fn Form(row: &'static GameRow) -> impl IntoView {
     let ui = ui();
     let rules = Ruleset::new(row);
     let problem = RwSignal::new(String::new());
-    let me = Person { name: ui.settings.with_untracked(|it| it.name.clone()), sign: None };
-    let people = last_time(row).unwrap_or_else(|| vec![me, Person::default()]);
+    let me = Choice::person(ui.settings.with_untracked(|it| it.name.clone()), None);
+    let people = last_time(row).unwrap_or_else(|| vec![me, Choice::default()]);
     let people = RwSignal::new(people);
     let begin = move |()| {
-        let sitter = |it: &Person| Sitter::read(&format!("person:{}", it.name));
         let plan = Plan {
             options: rules.options.get_untracked(),
-            sitters: people.with_untracked(|it| it.iter().map(sitter).collect()),
+            sitters: people.with_untracked(|it| it.iter().map(Choice::sitter).collect()),
             signs: people.with_untracked(|it| signs(it)),
             files: rules.files.get_untracked(),
             seed: String::new(),
@@ -60,7 +46,7 @@ pub(super) fn Form(row: &'static GameRow) -> impl IntoView {
     };
     let count = memo(move || people.with(Vec::len));
     let rows = move || (0..count.get()).map(|at| view! { <PersonRow row people at/> }).parts();
-    let add = Callback::new(move |()| people.update(|it| it.push(Person::default())));
+    let add = Callback::new(move |()| people.update(|it| it.push(Choice::default())));
     let drop = Callback::new(move |()| people.update(|it| _ = it.pop()));
     view! {
         <Sheet row button="companion-begin" name="begin" problem begin={Callback::new(begin)}>
@@ -80,7 +66,7 @@ pub(super) fn Form(row: &'static GameRow) -> impl IntoView {
 #[component]
 fn PersonRow(
     row: &'static GameRow,
-    people: RwSignal<Vec<Person>>,
+    people: RwSignal<Vec<Choice>>,
     /// The number of the seat, from zero.
     at: usize,
 ) -> impl IntoView {
@@ -92,19 +78,6 @@ fn PersonRow(
         people.update(|it| _ = it.get_mut(at).map(|it| it.name = name));
     };
     let label = move || ui.words.with(|it| it.seat(seat, &[]));
-    let sign = memo(move || people.with(|it| signs(it)[seat]));
-    // Somebody who had the sign before must choose again.
-    let choose = move |sign| {
-        people.update(|all| {
-            for (place, it) in all.iter_mut().enumerate() {
-                if place == at {
-                    it.sign = sign;
-                } else if it.sign == sign {
-                    it.sign = None;
-                }
-            }
-        });
-    };
     view! {
         <li>
             <input
@@ -114,7 +87,7 @@ fn PersonRow(
                 prop:value=name
                 on:change=handler(set_name)
             />
-            <SignChoice row seat sign choose={Callback::new(choose)}/>
+            <SignOf row seats=people index=at/>
         </li>
     }
 }

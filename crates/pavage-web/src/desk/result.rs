@@ -91,7 +91,7 @@ mod tests {
                 &three,
                 Some(0),
                 "Bruno wins; you are third, 20 behind",
-                "Bruno gagne\u{a0}; vous êtes en troisième place, à 20 points",
+                "Bruno gagne\u{a0}; vous êtes troisième, à 20 points du premier",
             ),
             (&shared, Some(0), "a tie: Bruno, you", "égalité\u{a0}: Bruno, vous"),
             (&two[..1], Some(0), "you have 62 points", "vous avez 62 points"),

@@ -50,7 +50,7 @@ pub(crate) fn Bell() -> impl IntoView {
     };
     view! {
         <Show when=move || shown.get()>
-            <Button name="bell" label="online-bell" press=ask/>
+            <Button class="quiet" icon="bell" name="bell" label="online-bell" press=ask/>
         </Show>
     }
 }

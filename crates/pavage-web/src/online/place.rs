@@ -8,8 +8,9 @@ use pavage_protocol::{Place, Player, Wish};
 
 use super::{Online, is_running};
 use crate::browser;
+use crate::forget::Twice;
 use crate::play::Handle;
-use crate::ui::{Button, handler, live, memo, text, ui};
+use crate::ui::{Button, live, memo, ui};
 
 /// The time that has passed since the last news, if this seat's clock runs.
 fn passed(online: Online, seat: Seat) -> u64 {
@@ -53,26 +54,6 @@ pub(crate) fn PlaceState(online: Online, seat: Seat) -> impl IntoView {
         Some(view! { <span class="away" data-state=id>{text}</span> }.into_any())
     };
     view! { {live(left)}{live(state)} }
-}
-
-/// A button that acts at the second click; its first one says what that means.
-#[component]
-fn Twice(
-    name: &'static str,
-    label: &'static str,
-    sure: &'static str,
-    act: Callback<()>,
-) -> impl IntoView {
-    let ui = ui();
-    let asked = RwSignal::new(false);
-    let click = move |_| {
-        if asked.get_untracked() {
-            act.run(());
-        }
-        asked.update(|it| *it = !*it);
-    };
-    let shown = move || ui.say(if asked.get() { sure } else { label }, &[]);
-    view! { <button data-do=name on:click=handler(click) on:blur=handler(move |_| asked.set(false))>{text(shown)}</button> }
 }
 
 /// What the reader can do about a seat.

@@ -12,7 +12,7 @@ use crate::art::Sign;
 use crate::desk::Desk;
 use crate::later;
 use crate::online::{Online, PlaceActions};
-use crate::ui::{Button, Parts, Show, each, handler, icon, live, memo, say, text};
+use crate::ui::{Button, Parts, Show, capital, each, handler, icon, live, memo, text};
 
 /// Confirms the last choice if the settings ask for no confirmation.
 pub(super) fn play_if_sure(handle: Handle) {
@@ -74,11 +74,6 @@ fn Waiting(handle: Handle) -> impl IntoView {
         let watches = handle.online.is_some_and(|it| it.you().is_none());
         watches.then(|| ui.say("online-watching", &[]))
     };
-    // The buttons of a turn keep their places.
-    let buttons = match handle.online {
-        Some(online) => view! { <Elsewhere handle online/> }.into_any(),
-        None => view! { <Buttons handle/> }.into_any(),
-    };
     view! {
         <div class="act">
             <div class="says">
@@ -86,63 +81,51 @@ fn Waiting(handle: Handle) -> impl IntoView {
                 <p class="outlook">{live(outlook)}</p>
                 <p class="note">{live(watching)}</p>
             </div>
-            {buttons}
+            <Buttons handle/>
         </div>
-        <div class="offers"></div>
+        <div class="offers">{handle.online.map(|online| view! { <Deeds handle online/> })}</div>
     }
 }
 
-/// What a person at a server's table can do while others decide.
+/// What a person at a server's table can do about the seats while others decide.
 #[component]
-fn Elsewhere(handle: Handle, online: Online) -> impl IntoView {
+fn Deeds(handle: Handle, online: Online) -> impl IntoView {
     let seat = memo(move || {
         handle.with(|it| match it.session.phase {
             Phase::Elsewhere(seat) => Some(seat),
             _ => None,
         })
     });
-    let back =
-        move || online.connection.news.with(|_| handle.with(|it| it.session.can_take_back()));
     let you = memo(move || online.you());
-    let deeds = move || {
-        let other = seat.get().filter(|it| Some(*it) != you.get());
-        other.map(|seat| view! { <PlaceActions handle online seat urgent=true/> })
-    };
+    let other = move || seat.get().filter(|it| Some(*it) != you.get());
+    let deeds = move |seat| view! { <PlaceActions handle online seat urgent=true/> };
     // Whoever comes back must see at once that a bot has their seat, and the button must stay in its
     // place while the bot plays.
-    let own =
-        move || you.get().map(|seat| view! { <PlaceActions handle online seat urgent=true/> });
-    view! {
-        <div class="buttons">
-            {live(own)}{live(deeds)}
-            <Show when=back>
-                <Button name="undo" label="online-take-back" press=move || handle.act(Desk::undo)/>
-            </Show>
-        </div>
-    }
+    view! { <div class="entries">{live(move || you.get().map(deeds))}{live(move || other().map(deeds))}</div> }
 }
 
 /// The curtain between two people: it shows nobody's hand.
 #[component]
 fn Curtain(handle: Handle) -> impl IntoView {
-    let ui = handle.ui;
-    let name = move || {
-        handle.with(|it| match it.session.phase {
-            Phase::Curtain(seat) => it.name(seat),
-            _ => String::new(),
-        })
+    let next = move || {
+        let name = next_at_screen(handle).unwrap_or_default();
+        handle.ui.say("web-pass", &[("seat", name)])
     };
     view! {
         <div class="act">
-            <p class="says">{text(move || ui.say("web-pass", &[("seat", name())]))}</p>
-            <div class="buttons">
-                <button class="primary" data-do="confirm" on:click=handler(move |_| handle.act(Desk::confirm))>
-                    <span class="deed">{text(move || ui.say("web-sit", &[("seat", name())]))}</span>
-                </button>
-            </div>
+            <p class="says">{text(next)}</p>
+            <Buttons handle/>
         </div>
         <div class="offers"></div>
     }
+}
+
+/// The name of the person behind the curtain.
+fn next_at_screen(handle: Handle) -> Option<String> {
+    handle.with(|it| match it.session.phase {
+        Phase::Curtain(seat) => Some(it.name(seat)),
+        _ => None,
+    })
 }
 
 #[component]
@@ -178,7 +161,7 @@ fn Turn(handle: Handle) -> impl IntoView {
         }
     });
     // The decision is named here too, because the panel beside the board may be folded away.
-    let note = move || handle.with(|it| it.note().map(str::to_owned));
+    let note = move || handle.with(|it| it.note().map(capital));
     let yours = move || {
         let what = handle.with_pointer(|it| it.is_your_turn().then(|| it.what_to_do()))?;
         let what = handle.ui.words.with(|it| it.plain(what, &[]));
@@ -211,18 +194,33 @@ fn Turn(handle: Handle) -> impl IntoView {
     }
 }
 
-/// The buttons of a turn. They are also there while others decide, so that nothing comes and goes.
+/// The buttons of a turn. They are also there while others decide, so that nothing comes and goes; only
+/// those who watch a server's table have none.
 #[component]
 fn Buttons(handle: Handle) -> impl IntoView {
     let yours = move || handle.with_pointer(|it| it.session.draft().is_some());
     let hints = move || handle.hints().is_ok();
+    // The news of a server says whether the others can be asked to take something back.
+    let heard = move || handle.online.into_iter().for_each(|it| it.connection.news.track());
     let undo = move || {
+        heard();
         let asks = handle.online.is_some() && handle.with_pointer(Desk::only_takes_back);
         handle.ui.say(if asks { "online-take-back" } else { "web-undo" }, &[])
     };
-    let can_undo = move || yours() && handle.with_pointer(|it| it.session.can_undo());
-    let ready = move || yours() && handle.with_pointer(Desk::can_confirm);
+    let can_undo = move || {
+        heard();
+        handle.with_pointer(|it| it.session.can_undo())
+    };
+    let next = memo(move || next_at_screen(handle));
+    let ready =
+        move || next.with(Option::is_some) || yours() && handle.with_pointer(Desk::can_confirm);
+    let deed = move || match next.get() {
+        Some(seat) => handle.ui.say("web-sit", &[("seat", seat)]),
+        None => handle.ui.say("web-confirm", &[]),
+    };
+    let watches = move || handle.online.is_some_and(|it| it.you().is_none());
     view! {
+        <Show when=move || !watches()>
         <div class="buttons">
             <Show when=hints>
                 <Button name="hint" label="web-hint" icon="hint" disabled=move || !yours() press=move || handle.hint()/>
@@ -231,11 +229,12 @@ fn Buttons(handle: Handle) -> impl IntoView {
             <button class="primary" data-do="confirm" disabled=move || !ready() on:click=handler(move |_| handle.act(Desk::confirm))>
                 {icon("confirm")}
                 <span class="deed">
-                    {say("web-confirm")}
+                    {text(deed)}
                     {live(move || with(handle).map(|it| view! { <span class="with">{it}</span> }.into_any()))}
                 </span>
             </button>
         </div>
+        </Show>
     }
 }
 

@@ -13,25 +13,31 @@ use crate::begin::Plan;
 use crate::ui::{Button, Show, capital, handler, live, memo, say, text, ui};
 
 /// The player chosen for a seat.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) struct Choice {
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Choice {
     /// The spec of a bot; empty for a person.
     pub(super) bot: String,
-    pub(super) name: String,
+    pub(crate) name: String,
     /// The chosen sign.
-    pub(super) sign: Option<Sign>,
+    sign: Option<Sign>,
 }
 
 impl Choice {
-    pub(super) fn sitter(&self) -> Sitter {
+    pub(super) fn bot(spec: &str) -> Choice {
+        Choice { bot: spec.to_owned(), ..Choice::default() }
+    }
+
+    pub(crate) fn person(name: String, sign: Option<Sign>) -> Choice {
+        Choice { name, sign, ..Choice::default() }
+    }
+
+    pub(crate) fn sitter(&self) -> Sitter {
         match self.bot.as_str() {
             "" => Sitter::read(&format!("person:{}", self.name)),
             spec => Sitter::Bot(spec.to_owned()),
         }
     }
-}
 
-impl Choice {
     /// The choices of a plan. The first person without a name is the reader.
     pub(super) fn all(row: &GameRow, plan: &Plan, reader: &str) -> Vec<Choice> {
         let mut reader = Some(reader);
@@ -51,8 +57,31 @@ impl Choice {
 }
 
 /// The sign of each seat.
-pub(super) fn signs(seats: &[Choice]) -> Signs {
+pub(crate) fn signs(seats: &[Choice]) -> Signs {
     Signs::chosen(&seats.iter().map(|it| it.sign).collect::<Vec<_>>())
+}
+
+/// The choice of the sign of a seat among others. Whoever had the sign before must choose again.
+#[component]
+pub(crate) fn SignOf(
+    row: &'static GameRow,
+    seats: RwSignal<Vec<Choice>>,
+    index: usize,
+) -> impl IntoView {
+    let seat = Seat(index as u8);
+    let sign = memo(move || seats.with(|it| signs(it)[seat]));
+    let choose = move |sign| {
+        seats.update(|all| {
+            for (at, it) in all.iter_mut().enumerate() {
+                if at == index {
+                    it.sign = sign;
+                } else if it.sign == sign {
+                    it.sign = None;
+                }
+            }
+        });
+    };
+    view! { <SignChoice row seat sign choose={Callback::new(choose)}/> }
 }
 
 /// Changes the number of seats, within the bounds of the rules.
@@ -114,19 +143,6 @@ pub(super) fn SeatRow(
         now.with(|spec| ui.words.with(|words| level(spec, words)))
     };
     let label = move || ui.words.with(|it| it.seat(seat, &[]));
-    let sign = memo(move || seats.with(|it| signs(it)[seat]));
-    // A seat that had the sign before must choose again.
-    let choose = move |sign| {
-        seats.update(|all| {
-            for (at, it) in all.iter_mut().enumerate() {
-                if at == index {
-                    it.sign = sign;
-                } else if it.sign == sign {
-                    it.sign = None;
-                }
-            }
-        });
-    };
     view! {
         <li>
             <select aria-label=text(label) on:change=handler(move |event| set(|it, value| it.bot = value, event_target_value(&event)))>
@@ -142,7 +158,7 @@ pub(super) fn SeatRow(
                     on:change=handler(move |event| set(|it, value| it.name = value, event_target_value(&event)))
                 />
             </Show>
-            <SignChoice row seat sign choose={Callback::new(choose)}/>
+            <SignOf row seats index/>
             <Show when=move || !is_person.get()>{live(about)}</Show>
         </li>
     }

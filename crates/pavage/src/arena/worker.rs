@@ -12,6 +12,8 @@ use super::tournament::{PROGRAM, hush_players};
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::interrupt;
+use crate::memory;
+use crate::nats;
 
 #[derive(Args)]
 pub(crate) struct Worker {
@@ -21,6 +23,10 @@ pub(crate) struct Worker {
     /// How many sets are played at the same time. Default: one for each core.
     #[arg(long, value_name = "1..1024", value_parser = clap::value_parser!(u16).range(1..=1024))]
     concurrency: Option<u16>,
+    /// Refuse a set whose players need more memory than this, in MiB. Default: what the machine has, shared among the
+    /// sets.
+    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u64).range(1..=1 << 20))]
+    memory: Option<u64>,
 }
 
 impl Worker {
@@ -37,20 +43,23 @@ impl Worker {
         nats.serve(&pavage_arena::tournament::Worker {
             program: PROGRAM,
             concurrency,
+            memory: self
+                .memory
+                .map_or_else(|| memory::of_machine() / concurrency as u64, |it| it << 20),
             launch: &launch,
             make: &crowd::player,
             cancelled: &interrupt::came,
-            tell: &|it| _ = writeln!(io::stderr(), "{}", refused(edge, &nats.name(), it)),
+            tell: &|it| _ = writeln!(io::stderr(), "{}", notice(edge, it)),
         });
         interrupt::check()
     }
 }
 
-/// Connects to the NATS server that a flag or an argument names. The URL may have a password, which is
-/// not repeated.
+/// Connects to the NATS server that a flag or an argument names. The URL is not repeated: somebody may have put
+/// a password into it.
 pub(super) fn connect(edge: &Edge, flag: &str, url: &str) -> Result<Nats, Failure> {
     let flag = ("flag", flag.to_owned());
-    Nats::connect(url).map_err(|error| match error {
+    Nats::connect(url, nats::login(edge)?).map_err(|error| match error {
         NatsError::NotBuilt => Failure::Usage(edge.say("arena-nats-not-built", &[flag])),
         NatsError::BadUrl => Failure::Usage(edge.say("arena-nats-url", &[flag])),
         NatsError::Unreachable { address, reason } => {
@@ -60,10 +69,12 @@ pub(super) fn connect(edge: &Edge, flag: &str, url: &str) -> Result<Nats, Failur
     })
 }
 
-/// What a coordinator tells about its workers.
+/// What a coordinator tells about its workers, and a worker about itself.
 pub(super) fn notice(edge: &Edge, notice: Notice) -> String {
     match notice {
         Notice::Alone => edge.say("arena-workers-alone", &[]),
+        Notice::Away => edge.say("arena-nats-away", &[]),
+        Notice::Back => edge.say("arena-nats-back", &[]),
         Notice::Gone(worker) => edge.say("arena-workers-gone", &[("worker", worker)]),
         Notice::Refused(worker, refusal) => refused(edge, &worker, &refusal),
         Notice::Wrong { worker, reason } => {

@@ -54,6 +54,7 @@ cli-watch--errors = Combien de fois sur dix les robots enfreignent les règles 
 cli-watch--quiet = N’afficher que le résultat
 cli-watch--delay = Attendre autant de secondes après chaque tour
 cli-watch--follow = Dessiner chaque tour à la place du précédent, si le terminal le peut
+cli-watch--thoughts = Montrer à quoi pensent les robots qui cherchent, en nombres sur le plateau, si le terminal le peut ; dessine sur place comme --follow
 cli-watch--record = Écrire la partie dans ce nouveau fichier ; - pour la sortie standard, et le reste va à la sortie d’erreur
 
 cli-puzzle = Trouver le meilleur coup dans une position d’une vraie partie : le problème du jour, ou tout autre
@@ -151,6 +152,7 @@ cli-arena-check--only = Ne jouer qu’à ce jeu ; peut être répété. Par dé
 cli-arena-worker = Jouer des séries de tournois qui ont lieu sur d’autres machines avec --workers
 cli-arena-worker--url = Le serveur NATS par lequel les tournois distribuent leurs séries : nats://HÔTE
 cli-arena-worker--concurrency = Combien de séries sont jouées en même temps. Par défaut : une par cœur
+cli-arena-worker--memory = Refuser une série dont les joueurs demandent plus de mémoire que cela, en Mio. Par défaut : celle de la machine, partagée entre les séries
 
 cli-bot = Jouer comme un robot de l’arène : un de nos joueurs comme programme, par lignes de JSON
 cli-bot--player = Le joueur ; `pavage games` en donne la liste

@@ -10,6 +10,7 @@ use super::bots;
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::files;
+use crate::nats;
 
 /// Where to listen, who may come, and where games are kept.
 #[derive(Args)]
@@ -86,7 +87,8 @@ impl Settings {
         let proxies = self.proxies.iter().map(|it| address("serve-proxy", it));
         let proxies = proxies.collect::<Result<Vec<IpAddr>, Failure>>()?;
         let storage = storage(edge, self.data.as_deref(), self.database.as_deref())?;
-        let nats = self.nats.as_deref().map(Nats::read).transpose();
+        let login = if self.nats.is_some() { nats::login(edge)? } else { None };
+        let nats = self.nats.as_deref().map(|it| Nats::read(it, login)).transpose();
         // The URL is not repeated here either.
         let nats = nats.map_err(|error| match error {
             NatsError::BadUrl => Failure::Usage(edge.say("serve-nats", &[])),

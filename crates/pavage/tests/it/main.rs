@@ -19,6 +19,8 @@ mod manners;
 #[cfg(all(unix, feature = "nats"))]
 #[path = "../../../pavage-server/tests/it/nats.rs"]
 mod nats;
+#[cfg(all(unix, feature = "nats"))]
+mod peer;
 #[cfg(unix)]
 mod play;
 #[cfg(unix)]

@@ -399,6 +399,20 @@ fn a_game_is_followed_in_place_until_ctrl_c() {
     fs::remove_dir_all(&terminal.folder).unwrap();
 }
 
+/// A search that never ends, because this test waits for what it thinks and not for what it plays.
+#[test]
+fn bots_are_watched_while_they_think() {
+    let search = "search:playouts=4000000000,memory=1";
+    let args = ["carcassonne", "--seed", "7", "--player", search, "--thoughts"];
+    let mut terminal = Terminal::run("thoughts", "watch", &args);
+    terminal.wait("thoughts", |it| it.contains("what the bot thinks, in percent of"));
+    let thought = terminal.text();
+    terminal.wait("more tries", |it| it.contains("what the bot thinks") && it != thought);
+    terminal.press("\x03");
+    terminal.wait("end", |it| it.contains("stopped before the end"));
+    fs::remove_dir_all(&terminal.folder).unwrap();
+}
+
 #[test]
 fn ctrl_z_gives_the_terminal_back_for_a_while() {
     let mut shell = CommandBuilder::new("/bin/bash");

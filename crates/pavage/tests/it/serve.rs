@@ -145,7 +145,12 @@ fn flags_that_mean_nothing_are_refused_with_the_reason() {
     // A password is not repeated.
     let database = ["serve", "--database", "mysql://me:secret@db/x"];
     let nats = ["serve", "--database", "postgres://db/x", "--nats", "http://me:secret@hints"];
-    let expected = [(&database[..], "postgres://USER@HOST/NAME"), (&nats[..], "nats://HOST")];
+    let named = ["serve", "--database", "postgres://db/x", "--nats", "nats://me:secret@hints"];
+    let expected = [
+        (&database[..], "postgres://USER@HOST/NAME"),
+        (&nats[..], "nats://HOST"),
+        (&named[..], "NATS_PASSWORD"),
+    ];
     for (flags, example) in expected {
         let (message, code) = refused(flags);
         assert_eq!(code, Some(2));

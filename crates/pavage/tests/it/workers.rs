@@ -1,5 +1,6 @@
 //! Tournaments on several machines: processes here, with a NATS server between them.
 
+use std::io::{BufRead, BufReader};
 use std::process::{Child, Output, Stdio};
 use std::sync::Mutex;
 use std::thread;
@@ -7,11 +8,13 @@ use std::time::{Duration, Instant};
 
 use pavage_arena::crowd;
 use pavage_arena::process::{Launcher, Limits};
-use pavage_arena::tournament::{Launch, Refusal, Worker};
+use pavage_arena::tournament::{Launch, Notice, Refusal, Worker};
+use serde_json::json;
 
 use crate::arena::{PATIENCE, games, lines, results, run};
 use crate::folder::{Folder, said};
 use crate::nats::Nats;
+use crate::peer::Peer;
 
 /// Games that take a while, and do not depend on the machine.
 const TERMS: &[&str] = &[
@@ -33,6 +36,11 @@ const TERMS: &[&str] = &[
     "-",
 ];
 
+/// Two quick players, whose games are long.
+const SHORT: &[&str] = &[
+    "arena", "tilings", "--size", "12", "--player", "random", "--player", "greedy", "--games", "2",
+];
+
 /// A worker, which is killed when the test ends.
 struct Killed(Child);
 
@@ -48,8 +56,8 @@ fn worker(folder: &Folder, nats: &Nats) -> Killed {
     Killed(command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap())
 }
 
-fn coordinator(folder: &Folder, nats: &Nats, more: &[&str]) -> Child {
-    let mut command = folder.command(&[TERMS, &["--workers", &nats.url()], more].concat());
+fn coordinator(folder: &Folder, nats: &Nats, terms: &[&str]) -> Child {
+    let mut command = folder.command(&[terms, &["--workers", &nats.url()]].concat());
     command.env("LANG", "C.UTF-8").stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
@@ -64,8 +72,12 @@ fn wait_until(mut is_true: impl FnMut() -> bool) {
 #[test]
 fn workers_that_are_killed_change_no_table() {
     let (folder, nats) = (Folder::new(), Nats::start());
-    let mut child = coordinator(&folder, &nats, &["--record-dir", "far"]);
-    // One that is killed between two sets is not missed; nobody is so lucky three times.
+    let mut child = coordinator(&folder, &nats, &[TERMS, &["--record-dir", "far"]].concat());
+    // One that is killed between two sets is not missed. This one has a set for certain.
+    let mut lost = Peer::connect(&nats);
+    let (_, reply) = lost.take();
+    lost.say(&reply, &json!({"worker": "lost", "answer": "alive"}));
+    lost.leave();
     for kill in 1..=3 {
         let dies = worker(&folder, &nats);
         let journal = folder.join("far/games.jsonl");
@@ -74,7 +86,7 @@ fn workers_that_are_killed_change_no_table() {
     }
     let _others = [worker(&folder, &nats), worker(&folder, &nats)];
     let far = child.wait_with_output().unwrap();
-    assert!(said(&far).contains("gives no sign of life any more"), "{}", said(&far));
+    assert!(said(&far).contains("worker lost gives no sign of life any more"), "{}", said(&far));
     let near = run(&folder, &[TERMS, &["--record-dir", "near"]]);
     assert_eq!(results(&far), results(&near));
     assert_eq!(games(&folder.join("far")), games(&folder.join("near")));
@@ -87,43 +99,103 @@ fn workers_that_are_killed_change_no_table() {
 #[test]
 fn a_tournament_waits_for_nats_and_for_a_worker_of_its_version() {
     let (folder, mut nats) = (Folder::new(), Nats::start());
-    let mut child = coordinator(&folder, &nats, &["--record-dir", "far"]);
+    let mut child = coordinator(&folder, &nats, &[TERMS, &["--record-dir", "far"]].concat());
     let launcher = Launcher::this_program().unwrap();
     let launch = Launch { launcher, limits: Limits::default() };
     let refused = Mutex::new(Vec::new());
-    pavage_arena::tournament::Nats::connect(&nats.url()).unwrap().serve(&Worker {
-        program: "pavage 0.0.0",
-        concurrency: 1,
-        launch: &launch,
-        make: &crowd::player,
-        cancelled: &|| !refused.lock().unwrap().is_empty(),
-        tell: &|it| refused.lock().unwrap().push(it.clone()),
+    let mut peer = Peer::connect(&nats);
+    peer.listen("_INBOX.>");
+    thread::scope(|scope| {
+        // Each place of the worker refuses a set.
+        let heard = scope.spawn(|| {
+            for _ in 0..3 {
+                while peer.hear().0["answer"]["refused"].is_null() {}
+            }
+        });
+        let far = pavage_arena::tournament::Nats::connect(&nats.url(), None).unwrap();
+        far.serve(&Worker {
+            program: "pavage 0.0.0",
+            concurrency: 3,
+            memory: 0,
+            launch: &launch,
+            make: &crowd::player,
+            cancelled: &|| heard.is_finished(),
+            tell: &|it| refused.lock().unwrap().push(it),
+        });
     });
     let expected = concat!("pavage ", env!("CARGO_PKG_VERSION")).to_owned();
     let program = Refusal::Program { worker: "pavage 0.0.0".to_owned(), tournament: expected };
-    assert_eq!(refused.into_inner().unwrap(), [program]);
+    let refused = refused.into_inner().unwrap();
+    let [Notice::Refused(_, refusal)] = &refused[..] else { panic!("{refused:?}") };
+    assert_eq!(*refusal, program);
     let _right = worker(&folder, &nats);
     let journal = folder.join("far/games.jsonl");
     wait_until(|| 20 <= lines(&journal) || child.try_wait().unwrap().is_some());
     nats.stop();
+    let mut lines = BufReader::new(child.stderr.take().unwrap()).lines().map(Result::unwrap);
+    let mut told: Vec<String> = Vec::new();
+    while told.last().is_none_or(|it| !it.contains("the NATS server is away")) {
+        told.push(lines.next().expect("it says so before it ends"));
+    }
     nats.start_again();
     let far = child.wait_with_output().unwrap();
-    let told = said(&far);
-    assert!(told.contains("is refused: it is pavage 0.0.0, but the tournament is of"), "{told}");
+    told.extend(lines);
+    let told = told.join("\n");
+    assert_eq!(told.matches("the NATS server is back").count(), 1, "{told}");
+    let refusal = "is refused: it is pavage 0.0.0, but the tournament is of";
+    assert_eq!(told.matches(refusal).count(), 1, "{told}");
     assert_eq!(results(&far), results(&run(&folder, &[TERMS])));
+}
+
+#[test]
+fn a_game_that_nats_does_not_carry_is_refused_with_the_reason() {
+    let folder = Folder::new();
+    folder.write("nats.conf", "max_payload: 2000");
+    let nats = Nats::start_with(&["--config", folder.join("nats.conf").to_str().unwrap()]);
+    let mut child = Killed(coordinator(&folder, &nats, SHORT));
+    let _worker = worker(&folder, &nats);
+    let mut told = BufReader::new(child.0.stderr.take().unwrap()).lines().map(Result::unwrap);
+    let told = told.find(|it| it.contains("is refused") || it.contains("no sign of life")).unwrap();
+    assert!(told.contains("at most 2000 bytes") && told.contains("max_payload"), "{told}");
+}
+
+#[test]
+fn a_nats_server_may_ask_for_a_name_and_a_password() {
+    let nats = Nats::start_with(&["--user", "me", "--pass", "p@ss:word"]);
+    let (folder, url) = (Folder::new(), nats.url());
+    let args = [&SHORT[..], &["--workers", &url]].concat();
+    for (name, password, code, word) in [
+        ("", "", 3, "authorization"),
+        ("me", "wrong", 3, "authorization"),
+        ("me", "", 2, "NATS_PASSWORD"),
+    ] {
+        let mut command = folder.command(&args);
+        let output =
+            command.env("NATS_USER", name).env("NATS_PASSWORD", password).output().unwrap();
+        assert_eq!(output.status.code(), Some(code), "{}", said(&output));
+        assert!(said(&output).contains(word), "{}", said(&output));
+    }
+    let with_login = |args: &[&str]| {
+        let mut command = folder.command(args);
+        command.env("NATS_USER", "me").env("NATS_PASSWORD", "p@ss:word").stdout(Stdio::null());
+        command.stderr(Stdio::null()).spawn().unwrap()
+    };
+    let _worker = Killed(with_login(&["arena", "worker", &url]));
+    assert!(with_login(&args).wait().unwrap().success());
 }
 
 #[test]
 fn what_cannot_be_spread_is_said_before_the_first_game() {
     let folder = Folder::new();
     let two = ["arena", "tilings", "--player", "random", "--player"];
-    let secret = "http://me:secret@arena.example";
-    let (nobody, program) = ("nats://me:secret@127.0.0.1:1", "mine=process:./bot");
+    let secret = "nats://me:secret@127.0.0.1:1";
+    let (nobody, program) = ("nats://127.0.0.1:1", "mine=process:./bot");
     for (args, code, word) in [
         (&[&two[..], &["greedy", "--workers", nobody]].concat()[..], 3, "at nats://127.0.0.1:1"),
         (&["arena", "worker", nobody], 3, "at nats://127.0.0.1:1"),
-        (&[&two[..], &["greedy", "--workers", secret]].concat(), 2, "nats://HOST"),
-        (&["arena", "worker", secret], 2, "nats://HOST"),
+        (&[&two[..], &["greedy", "--workers", secret]].concat(), 2, "NATS_PASSWORD"),
+        (&["arena", "worker", secret], 2, "NATS_PASSWORD"),
+        (&["arena", "worker", "http://arena.example"], 2, "nats://HOST"),
         (&[&two[..], &[program, "--workers", nobody]].concat(), 2, "mine"),
         (
             &[&two[..], &["greedy", "--workers", nobody, "--concurrency", "2"]].concat(),

@@ -29,11 +29,16 @@ fn a_search_keeps_to_its_memory() {
     position.deal(position.chances()[0].0, &mut ()).unwrap();
     let actions = position.actions();
     let decision = Decision::new(&game, position.state(), Seat(0), &actions);
-    let spec = Spec::read("search:memory=1,playouts=200000");
-    let mut player = CarcassonnePlayers::player(&spec, 1).unwrap();
-    let used = allocation_counter::measure(|| _ = player.choose(&decision)).bytes_max;
-    // A list that doubles stands beside its old half for a moment, and there is more than the tree.
-    assert!((1 << 19..7 << 18).contains(&used), "{used} bytes");
+    let used = |spec| {
+        let mut player = CarcassonnePlayers::player(&Spec::read(spec), 1).unwrap();
+        allocation_counter::measure(|| _ = player.choose(&decision)).bytes_max
+    };
+    // What the evaluation needs, whatever the tree.
+    let few = used("search:playouts=20");
+    let alone = used("search:memory=4,playouts=60000") - few;
+    assert!((1 << 20..4 << 20).contains(&alone), "{alone} bytes");
+    let one_of_four = used("search:memory=4,playouts=60000,threads=4") - few;
+    assert!((1 << 18..1 << 20).contains(&one_of_four), "{one_of_four} bytes");
 }
 
 #[test]

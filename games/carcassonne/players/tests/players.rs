@@ -7,7 +7,7 @@ use pavage_carcassonne::Carcassonne;
 use pavage_carcassonne_players::CarcassonnePlayers;
 use pavage_core::{Configure, Notation, Position, Seat};
 use pavage_games::{EntryKind, Record};
-use pavage_players::testing::sees_only_its_view;
+use pavage_players::testing::{long_search_sees_only_its_view, sees_only_its_view};
 use pavage_players::{Decision, Player, Spec, Strategies};
 
 use table::{Deeds, duel, game, play, player};
@@ -100,6 +100,12 @@ fn searches_see_only_their_view() {
             sees_only_its_view::<CarcassonnePlayers>(&game, spec, 60);
         }
     }
+}
+
+#[test]
+fn long_searches_see_no_more_than_their_view() {
+    let spec = "search:playouts=3400,seed=7";
+    long_search_sees_only_its_view::<CarcassonnePlayers>(&game("standard", 2), spec);
 }
 
 /// How likely at least `heads` of `n` fair coins show heads.

@@ -3,7 +3,7 @@
 
 use pavage_core::{Configure, Game, Guess, Seat, Setup, ToAct, Viewer};
 use pavage_games::testing::play_paired;
-use pavage_players::testing::sees_only_its_view;
+use pavage_players::testing::{long_search_sees_only_its_view, sees_only_its_view};
 use pavage_players::{Decision, Player, Spec, Strategies};
 use pavage_tigris::{Action, ByColor, Cell, Color, Phase, State, TILES, Tigris, Tiles, View};
 use pavage_tigris_players::TigrisPlayers;
@@ -90,6 +90,21 @@ fn greedy_beats_random_whatever_the_options() {
     }
 }
 
+/// Who sees more wins more often, and who looks ahead more often still. Distances are measured by the arena, and that of
+/// the strongest, which thinks for seconds, with more playouts than here.
+#[test]
+fn each_level_beats_the_one_below() {
+    let [levels @ .., expert] = TigrisPlayers::LEVELS else { panic!("there are levels") };
+    let names: Vec<&str> = levels.iter().map(|it| it.name).collect();
+    for pair in names.windows(2) {
+        let won = wins_of([pair[1], pair[0]], "standard", 2, 20);
+        assert!(0.6 <= won, "{} won {won} of its games against {}", pair[1], pair[0]);
+    }
+    let quick = format!("{}:playouts=12", Spec::read(expert.spec).name());
+    let won = wins_of([&quick, names[names.len() - 1]], "standard", 2, 6);
+    assert!(0.55 <= won, "{quick} won {won} of its games");
+}
+
 /// Every answer is legal, which `play` asserts; and each game ends.
 #[test]
 fn everybody_plays_by_the_rules_at_every_table() {
@@ -145,10 +160,9 @@ fn sees_its_view(options: &str, seats: u8, spec: &str, pairs: u64) {
 }
 
 /// A share of 2,000 pairs: most of them with the first playouts, where a leak would show at once,
-/// and some with a deeper tree. `PAVAGE_LAWS` asks for another number.
+/// and some with a deeper tree.
 fn searches_see_their_view(options: &str, seats: u8) {
-    let asked = std::env::var("PAVAGE_LAWS").ok().and_then(|it| it.parse().ok());
-    sees_its_view(options, seats, "search:playouts=2,seed=7", asked.unwrap_or(660));
+    sees_its_view(options, seats, "search:playouts=2,seed=7", 660);
     sees_its_view(options, seats, "search:playouts=20,seed=7", 8);
 }
 
@@ -174,6 +188,12 @@ fn searches_of_three_seats_see_no_more_than_their_view() {
 #[test]
 fn searches_of_four_seats_see_no_more_than_their_view() {
     searches_see_their_view("advanced", 4);
+}
+
+#[test]
+fn long_searches_see_no_more_than_their_view() {
+    let spec = "search:playouts=120,seed=7";
+    long_search_sees_only_its_view::<TigrisPlayers>(&game("standard", 2), spec);
 }
 
 /// The kind of an action of the seat on turn; `None` for a pass and other answers.

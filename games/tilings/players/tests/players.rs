@@ -5,7 +5,7 @@ mod arena;
 use arena::{duel, game, play, player, wins};
 use pavage_core::testing::Walk;
 use pavage_core::{Game, Seat, ToAct};
-use pavage_players::testing::sees_only_its_view;
+use pavage_players::testing::{long_search_sees_only_its_view, sees_only_its_view};
 use pavage_players::{Decision, Player, Spec, Strategies};
 use pavage_tilings::{Action, Tilings};
 use pavage_tilings_players::TilingsPlayers;
@@ -47,10 +47,12 @@ fn players_know_the_most_kinds() {
 
 /// Who has learnt more wins more often.
 #[test]
-fn levels_without_a_search_stand_in_their_order() {
-    for specs in [["learner", "novice"], ["greedy", "learner"]] {
-        let won = wins("zones", specs, 100);
-        assert!(0.6 <= won, "{specs:?}: the first won {won} of its games");
+fn each_level_beats_the_one_below() {
+    // The strongest is the search, which is compared below. Distances are measured by the arena.
+    let names: Vec<&str> = TilingsPlayers::LEVELS.iter().map(|it| it.name).collect();
+    for pair in names[..names.len() - 1].windows(2) {
+        let won = wins("zones", [pair[1], pair[0]], 100);
+        assert!(0.6 <= won, "{} won {won} of its games against {}", pair[1], pair[0]);
     }
 }
 
@@ -70,6 +72,12 @@ fn search_answers_alike_in_worlds_that_look_alike() {
         let game = game(options, seats);
         sees_only_its_view::<TilingsPlayers>(&game, "search:playouts=20,seed=7", 700);
     }
+}
+
+#[test]
+fn long_searches_see_no_more_than_their_view() {
+    let spec = "search:playouts=12000,seed=7";
+    long_search_sees_only_its_view::<TilingsPlayers>(&game("zones", 2), spec);
 }
 
 /// How often a random opponent of `spec` has no place for a tile.

@@ -1,16 +1,17 @@
 //! The coordinator: it hands out sets, and keeps what comes back.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
 use async_nats::connection::State;
 use async_nats::{Client, Message, StatusCode};
-use pavage_games::AnyGame;
+use pavage_games::{AnyGame, bounds};
 use tokio::time::{sleep, timeout};
 use tokio_stream::StreamExt;
 
-use super::message::{Answer, BEAT, Errand, ON, OVER, SUBJECT, Said, Stamp, judged};
+use super::judge::judged;
+use super::message::{Answer, BEAT, Errand, ON, OVER, SUBJECT, Said, Stamp};
 use super::{Notice, Workers};
 use crate::tournament::run::{Done, Shared};
 use crate::tournament::{Job, Records};
@@ -21,7 +22,7 @@ const BEATS: u32 = 5;
 /// How often the coordinator looks for games, and for workers that are gone.
 const TICK: Duration = Duration::from_millis(20);
 
-/// The time until a set is offered again that nobody took.
+/// The time until a set is offered again that nobody took, or that was answered by what cannot be.
 const PAUSE: Duration = Duration::from_millis(200);
 
 /// Games that a worker plays, or that are offered to whoever takes them.
@@ -47,6 +48,8 @@ struct Coordinator<'a> {
     rest: Instant,
     /// Whether it was told that nobody takes a set.
     alone: bool,
+    /// The workers of which it was told that they refuse: one with many threads does so many times.
+    refused: BTreeSet<String>,
 }
 
 impl Workers<'_> {
@@ -71,6 +74,7 @@ impl Workers<'_> {
             next: 0,
             rest,
             alone: false,
+            refused: BTreeSet::new(),
         };
         self.nats.runtime.block_on(coordinator.run());
     }
@@ -82,6 +86,7 @@ impl Coordinator<'_> {
     }
 
     async fn run(&mut self) {
+        let mut was_away = false;
         while !self.shared.is_stopped() {
             let Ok(mut heard) = self.client().subscribe(format!("{}.*", self.inbox)).await else {
                 sleep(PAUSE).await;
@@ -95,6 +100,7 @@ impl Coordinator<'_> {
                     Err(_) => (),
                 }
                 self.look();
+                self.workers.nats.watch(&mut was_away, self.workers.tell);
             }
         }
     }
@@ -121,6 +127,7 @@ impl Coordinator<'_> {
         let reply = format!("{}.{number}", self.inbox);
         if self.client().publish_with_reply(SUBJECT, reply, errand.into()).await.is_err() {
             self.take_back(number);
+            self.rest = Instant::now() + PAUSE;
         }
     }
 
@@ -129,7 +136,6 @@ impl Coordinator<'_> {
         if let Some(out) = self.out.remove(&number) {
             self.shared.give_back(out.jobs);
         }
-        self.rest = Instant::now() + PAUSE;
     }
 
     async fn hear(&mut self, message: Message) {
@@ -143,12 +149,15 @@ impl Coordinator<'_> {
         let Some((number, out)) = out else { return };
         if message.status == Some(StatusCode::NO_RESPONDERS) {
             self.take_back(number);
+            self.rest = Instant::now() + PAUSE;
             if self.out.is_empty() && !std::mem::replace(&mut self.alone, true) {
                 (self.workers.tell)(Notice::Alone);
             }
             return;
         }
-        let Ok(Said { worker, answer }) = serde_json::from_slice::<Said>(&message.payload) else {
+        let said = serde_json::from_slice::<Said>(&message.payload).ok();
+        let Some(Said { worker, answer }) = said.filter(|it| it.worker.len() <= bounds::NAME)
+        else {
             let worker = out.worker.clone().unwrap_or_default();
             let reason = "expected the answer of a worker".to_owned();
             return self.wrong(number, worker, reason);
@@ -159,7 +168,9 @@ impl Coordinator<'_> {
             Answer::Alive => self.alone = false,
             Answer::Refused(refusal) => {
                 self.take_back(number);
-                (self.workers.tell)(Notice::Refused(worker, refusal));
+                if self.refused.insert(worker.clone()) {
+                    (self.workers.tell)(Notice::Refused(worker, refusal));
+                }
             }
             Answer::Game { finished, record } => {
                 let is_it = |it: &Job| (&it.set, it.game) == (&finished.set, finished.game);
@@ -185,6 +196,7 @@ impl Coordinator<'_> {
 
     fn wrong(&mut self, number: u64, worker: String, reason: String) {
         self.take_back(number);
+        self.rest = Instant::now() + PAUSE;
         (self.workers.tell)(Notice::Wrong { worker, reason });
     }
 

@@ -1,14 +1,11 @@
-//! What coordinators and workers say to each other, as JSON, and what is believed of it.
+//! What coordinators and workers say to each other, as JSON.
 
 use std::time::Duration;
 
-use pavage_games::core::ToAct;
-use pavage_games::{AnyGame, EntryKind, GameError, Record};
+use pavage_games::{AnyGame, GameError};
 use serde::{Deserialize, Serialize};
 
-use super::Refusal;
-use crate::tournament::folder::fitting;
-use crate::tournament::play::begin;
+use super::{Refusal, Worker};
 use crate::tournament::{Finished, Job, Terms};
 
 /// Where errands are sent, and the group of workers of which one gets each.
@@ -58,17 +55,18 @@ pub(super) enum Answer {
 }
 
 impl Errand {
-    /// The game before its first ply, if this program may and can play the errand: with players of ours,
-    /// all of which it has.
-    pub(super) fn begin(&self) -> Result<Box<dyn AnyGame>, String> {
+    /// The game before its first ply, if this worker may and can play the errand: with players of ours,
+    /// all of which it has, and for which it has enough memory.
+    pub(super) fn begin(&self, worker: &Worker<'_>) -> Result<Box<dyn AnyGame>, String> {
         let terms = &self.terms;
         let reason = |it: GameError| it.to_string();
         let row = terms.row().map_err(reason)?;
+        let mut needs = Vec::new();
         for player in &terms.players {
             if player.command().is_some() {
                 return Err(format!("expected players of ours, found {}", player.spec));
             }
-            player.check(row).map_err(reason)?;
+            needs.push((worker.make)(row, &player.spec, 0).map_err(reason)?.memory());
         }
         let known = |it: &usize| *it < terms.players.len();
         let fits = |it: &Job| {
@@ -77,47 +75,23 @@ impl Errand {
         if !self.jobs.iter().all(fits) {
             return Err("expected games of the tournament".to_owned());
         }
-        terms.begin().map_err(reason)
-    }
-}
-
-/// A game that a worker has played, if it can be: the record is conducted again with the draws of the
-/// set, and must lead to this result.
-pub(super) fn judged(
-    terms: &Terms,
-    start: &dyn AnyGame,
-    job: &Job,
-    (finished, record): (Finished, &str),
-) -> Result<(Finished, Record), String> {
-    let finished = fitting(finished, terms)?;
-    let record = record.parse::<Record>().map_err(|it| it.to_string())?;
-    let mut game_on = begin(terms, start, job);
-    for entry in &record.entries {
-        match &entry.kind {
-            EntryKind::Deal(_) if game_on.game.to_act() == ToAct::Chance => _ = game_on.deal(),
-            EntryKind::Deal(text) => return Err(format!("expected no deal, found {text}")),
-            EntryKind::Play(_, actions) => {
-                for (_, action) in actions {
-                    game_on.play(action).map_err(|it| it.to_string())?;
-                }
+        let start = terms.begin().map_err(reason)?;
+        for job in &self.jobs {
+            let lineup = job.lineup(terms);
+            let needed = lineup.iter().map(|it| needs[*it]).sum::<u64>();
+            if worker.memory < needed {
+                let most = lineup.into_iter().max_by_key(|it| needs[*it]);
+                let most = most.expect("a game has seats");
+                let [all, found, of] = [worker.memory, needed, needs[most]].map(|it| it >> 20);
+                let spec = &terms.players[most].spec;
+                return Err(format!(
+                    "expected players that need at most {all} MiB together, found {found}, {of} of them for {spec}; give \
+                     them less with memory=, or the worker more with --memory"
+                ));
             }
-            EntryKind::Retire { seat, reason, refused } => {
-                let left = game_on.retire(*seat, reason, refused.as_deref());
-                left.map_err(|it| it.to_string())?;
-            }
-            EntryKind::Expect(text) => return Err(format!("expected a ply, found {text}")),
         }
+        Ok(start)
     }
-    // Seats, options and draws must be the same too.
-    if game_on.game.to_act() != ToAct::Nobody || game_on.record.to_string() != record.to_string() {
-        return Err(format!("expected the whole game {job} with the draws of its set"));
-    }
-    let found = Finished::of(job, &job.lineup(terms), &game_on);
-    let result = |it: &Finished| (it.scores.clone(), it.places.clone(), it.plies);
-    if result(&found) != result(&finished) {
-        return Err(format!("expected the result of the record of {job}"));
-    }
-    Ok((finished, game_on.record))
 }
 
 #[cfg(test)]
@@ -126,8 +100,6 @@ mod tests {
     use crate::crowd;
     use crate::process::{Launcher, Limits};
     use crate::tournament::Launch;
-    use crate::tournament::bots::Bots;
-    use crate::tournament::play::{Played, play};
     use crate::tournament::terms::tests::terms;
 
     fn job() -> Job {
@@ -140,53 +112,40 @@ mod tests {
     }
 
     #[test]
-    fn only_what_this_program_has_is_played_and_no_program_of_others() {
+    fn only_what_this_worker_has_is_played_and_no_program_of_others() {
+        let launcher = Launcher::this_program().unwrap();
+        let worker = Worker {
+            program: "pavage",
+            concurrency: 1,
+            memory: 512 << 20,
+            launch: &Launch { launcher, limits: Limits::default() },
+            make: &crowd::player,
+            cancelled: &|| false,
+            tell: &|_| (),
+        };
+        let begin = |it: Errand| it.begin(&worker);
         let random = || terms(&["a=random", "b=random"]);
-        assert!(errand(random()).begin().is_ok());
+        let uct = terms(&["random", "uct:playouts=4000000000"]);
+        assert!(begin(errand(random())).is_ok());
+        assert!(begin(errand(terms(&["search", "b=search:playouts=9"]))).is_ok());
         for (terms, word) in [
             (terms(&["random", "process:./bot"]), "process:./bot"),
             (terms(&["random", "nobody"]), "nobody"),
             (Terms { game: "chess".to_owned(), ..random() }, "chess"),
             (Terms { seats: 99, ..random() }, "seats"),
+            (terms(&["random", "search:threads=257"]), "threads"),
+            (terms(&["random", "search:memory=513"]), "513 of them for search:memory=513"),
+            (terms(&["search", "search:memory=257"]), "found 513"),
+            (terms(&["random", "search:memory=600,threads=6"]), "found 600"),
+            (Terms { seats: 4, ..terms(&["a=search:memory=200", "b=search:memory=100"]) }, "600"),
+            (terms(&["random", "careless:of=search:memory=600"]), "found 600"),
+            (Terms { game: "carcassonne".to_owned(), options: String::new(), ..uct }, "for uct:"),
         ] {
-            let refused = errand(terms).begin().err().unwrap();
+            let refused = begin(errand(terms)).err().unwrap();
             assert!(refused.contains(word), "{refused}");
         }
         for job in [Job { game: 3, ..job() }, Job { set: "1-3.1".parse().unwrap(), game: 1 }] {
-            assert!(Errand { jobs: vec![job], ..errand(random()) }.begin().is_err());
+            assert!(begin(Errand { jobs: vec![job], ..errand(random()) }).is_err());
         }
-    }
-
-    #[test]
-    fn a_game_that_was_not_played_so_is_not_kept() {
-        let terms = terms(&["a=random", "b=random"]);
-        let start = terms.begin().unwrap();
-        let launcher = Launcher::this_program().unwrap();
-        let launch = Launch { launcher, limits: Limits::default() };
-        let mut bots = Bots::new(&launch);
-        let mut played = |job: &Job| {
-            let with = (&mut bots, &crowd::player as _);
-            play(&terms, start.as_ref(), job, with, &|| false).unwrap()
-        };
-        let Played { finished, record } = played(&job());
-        let judge = |finished: &Finished, record: &str| {
-            judged(&terms, start.as_ref(), &job(), (finished.clone(), record))
-        };
-        let text = record.to_string();
-        let (kept, same) = judge(&finished, &text).unwrap();
-        assert_eq!((&kept, same.to_string()), (&finished, text.clone()));
-
-        let mut better = finished.clone();
-        better.scores[0] += 1;
-        assert!(judge(&better, &text).is_err(), "other points");
-        let half = &text[..text.trim_end().rfind('\n').unwrap() + 1];
-        assert!(judge(&finished, half).is_err(), "no end");
-        assert!(judge(&finished, &text.replace("7/1-2.1", "7/1-2.2")).is_err(), "another seed");
-        // Another set has other draws.
-        let other = Job { set: "1-2.2".parse().unwrap(), game: 2 };
-        let Played { finished: other, record } = played(&other);
-        let other = Finished { set: job().set, ..other };
-        let record = record.to_string().replace("7/1-2.2", "7/1-2.1");
-        assert!(judge(&other, &record).is_err(), "other draws");
     }
 }

@@ -12,6 +12,8 @@
 #[cfg(feature = "nats")]
 mod coordinator;
 #[cfg(feature = "nats")]
+mod judge;
+#[cfg(feature = "nats")]
 mod message;
 #[cfg(feature = "nats")]
 mod nats;
@@ -37,7 +39,7 @@ pub struct Nats {
     none: std::convert::Infallible,
 }
 
-/// Its address may contain a password, which no log should have.
+/// It may know a password, which no log should have.
 impl fmt::Debug for Nats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Nats")
@@ -49,11 +51,11 @@ impl fmt::Debug for Nats {
 pub enum NatsError {
     /// This program was built without NATS.
     NotBuilt,
-    /// It is no such address.
+    /// It is no such address, or has a name and a password in it, which others could see.
     BadUrl,
     /// There is no server.
     Unreachable {
-        /// Its address, without a password.
+        /// Its address.
         address: String,
         /// What the system says.
         reason: String,
@@ -69,14 +71,18 @@ pub struct Workers<'a> {
     pub tell: &'a (dyn Fn(Notice) + Sync),
 }
 
-/// What a coordinator tells about its workers.
+/// What a coordinator tells about its workers, and a worker about itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
     /// Nobody takes a set.
     Alone,
+    /// The NATS server is away. The connection is made again as soon as it is back.
+    Away,
+    /// The NATS server is back.
+    Back,
     /// A worker gives no sign of life any more; its set goes to another one.
     Gone(String),
-    /// A worker does not play this tournament.
+    /// A worker does not play a tournament.
     Refused(String, Refusal),
     /// What a worker says cannot be; its set goes to another one.
     Wrong {
@@ -98,7 +104,7 @@ pub enum Refusal {
         /// The program of the tournament.
         tournament: String,
     },
-    /// The worker does not have the game or a player.
+    /// The worker does not have the game, a player or the memory, or cannot send back what it played.
     Unable(String),
 }
 
@@ -108,14 +114,16 @@ pub struct Worker<'a> {
     pub program: &'a str,
     /// The number of sets that it plays at the same time.
     pub concurrency: usize,
+    /// The most bytes that the players of a set may need. What anybody sends is not to exhaust the machine.
+    pub memory: u64,
     /// How programs would be started; it starts none.
     pub launch: &'a Launch,
     /// Makes the players.
     pub make: Make<'a>,
     /// Whether it is to stop.
     pub cancelled: &'a (dyn Fn() -> bool + Sync),
-    /// Hears of tournaments that are refused.
-    pub tell: &'a (dyn Fn(&Refusal) + Sync),
+    /// Hears of tournaments that are refused, and of the NATS server.
+    pub tell: &'a (dyn Fn(Notice) + Sync),
 }
 
 impl fmt::Debug for Workers<'_> {

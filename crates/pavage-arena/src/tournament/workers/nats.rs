@@ -1,21 +1,24 @@
 //! The connection that coordinators and workers share.
 
+use async_nats::connection::State;
 use async_nats::{ConnectOptions, ServerAddr};
 use tokio::runtime::Builder;
 
 use super::message::BEAT;
-use super::{Nats, NatsError};
+use super::{Nats, NatsError, Notice};
 use crate::tournament::Terms;
 
 impl Nats {
-    /// Connects to `nats://HOST`, or `tls://HOST`. Later the server may go away and come back.
+    /// Connects to `nats://HOST`, or `tls://HOST`, with a name and a password if the server asks for them. Later
+    /// the server may go away and come back.
     ///
     /// # Errors
     ///
     /// If it is something else, or nobody answers there.
-    pub fn connect(url: &str) -> Result<Nats, NatsError> {
+    pub fn connect(url: &str, login: Option<(String, String)>) -> Result<Nats, NatsError> {
         let known = ["nats://", "tls://"].iter().any(|it| url.starts_with(it));
         let address = url.parse::<ServerAddr>().ok().filter(|_| known);
+        let address = address.filter(|it| (it.username(), it.password()) == (None, None));
         let address = address.ok_or(NatsError::BadUrl)?;
         let unreachable = |reason: String| NatsError::Unreachable {
             address: format!("{}://{}:{}", address.scheme(), address.host(), address.port()),
@@ -24,7 +27,10 @@ impl Nats {
         // One thread for the connection and the signs of life; games have their own.
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build();
         let runtime = runtime.map_err(|it| unreachable(it.to_string()))?;
-        let options = ConnectOptions::new().name("pavage arena").request_timeout(Some(BEAT));
+        let mut options = ConnectOptions::new().name("pavage arena").request_timeout(Some(BEAT));
+        if let Some((name, password)) = login {
+            options = options.user_and_password(name, password);
+        }
         let client = runtime.block_on(options.connect(address.clone()));
         let client = client.map_err(|it| unreachable(it.to_string()))?;
         Ok(Nats { client, runtime })
@@ -34,6 +40,14 @@ impl Nats {
     pub fn name(&self) -> String {
         let info = self.client.server_info();
         format!("{}#{}", info.client_ip, info.client_id)
+    }
+
+    /// Tells when the server goes away and when it is back.
+    pub(super) fn watch(&self, was_away: &mut bool, tell: &dyn Fn(Notice)) {
+        let is_away = self.client.connection_state() != State::Connected;
+        if std::mem::replace(was_away, is_away) != is_away {
+            tell(if is_away { Notice::Away } else { Notice::Back });
+        }
     }
 
     /// Whether the server carries messages with these terms: a game needs room beside them.

@@ -14,7 +14,7 @@ impl Nats {
     /// # Errors
     ///
     /// This program was built without NATS.
-    pub fn connect(_url: &str) -> Result<Nats, NatsError> {
+    pub fn connect(_url: &str, _login: Option<(String, String)>) -> Result<Nats, NatsError> {
         Err(NatsError::NotBuilt)
     }
 

@@ -27,6 +27,8 @@ fn a_table_speaks_french() {
     page.start();
     page.settle();
     assert_eq!(page.eval("document.title"), "À vous de jouer · Pavage");
+    assert_eq!(page.count("[data-do=bell]"), 1);
+    assert_eq!(page.count(".menu > * > .icon"), page.count(".menu > *"));
     page.click(".seat[data-seat='0'] .name");
     page.click(".seat[data-seat='1'] .name");
     page.click(".chat summary");

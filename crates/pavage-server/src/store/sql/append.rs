@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::link::{Pool, Row, Transaction, Value, values};
-use super::matches;
 use super::rows::Column::{Int, Text};
 use super::rows::table;
-use crate::store::{CommandId, Failure, MatchId, NewEvent, Refused, Summary};
+use super::{bounds, matches};
+use crate::store::{CommandId, Failure, MatchId, NewEvent, Refused, Room, Summary};
 
 /// What one caller wants.
 pub(super) struct Append {
@@ -19,8 +19,8 @@ pub(super) struct Append {
 pub(super) enum Change {
     Nothing,
     Summary(Summary),
-    /// It is the first, and makes the match.
-    Creation(Summary),
+    /// It is the first, and makes the match, within these bounds.
+    Creation(Summary, Option<Room>),
 }
 
 pub(super) type Answer = Result<(), Refused>;
@@ -46,14 +46,18 @@ pub(super) async fn commit(pool: &Pool, appends: &[Append]) -> Vec<Answer> {
 
 async fn together(pool: &Pool, appends: &[Append]) -> Result<Vec<Answer>, Failure> {
     let mut transaction = pool.begin().await?;
-    let mut stored = insert(&mut transaction, appends).await?;
+    let busy = busy(pool, &mut transaction, appends).await?;
+    let free: Vec<&Append> = appends.iter().filter(|it| !busy.contains(&it.id)).collect();
+    let mut stored = insert(&mut transaction, &free).await?;
     let mut answers = Vec::with_capacity(appends.len());
     let mut changes = BTreeMap::<&MatchId, (u64, &Summary)>::new();
     for append in appends {
         let Append { id, event, change } = append;
         // Only the first with this key was in the statement, so the row is its row.
-        let answer = if let Change::Creation(summary) = change {
-            matches::create(&mut transaction, id, summary, event).await?
+        let answer = if busy.contains(id) {
+            Err(Refused::busy("another server has locked the match"))
+        } else if let Change::Creation(summary, room) = change {
+            create(&mut transaction, append, summary, room.as_ref()).await?
         } else if stored.remove(&(id.as_str().to_owned(), event.seq)) {
             Ok(())
         } else {
@@ -73,14 +77,52 @@ async fn together(pool: &Pool, appends: &[Append]) -> Result<Vec<Answer>, Failur
     Ok(answers)
 }
 
+/// The matches that another server is changing just now, or was when it was cut off. Nobody else changes
+/// the others until the commit, so that nobody here waits for somebody there.
+async fn busy(
+    pool: &Pool,
+    transaction: &mut Transaction,
+    appends: &[Append],
+) -> Result<BTreeSet<MatchId>, Failure> {
+    let lock = pool.free_rows("NO KEY UPDATE");
+    let known = appends.iter().filter(|it| !matches!(it.change, Change::Creation(..)));
+    let wanted: BTreeSet<MatchId> = known.map(|it| it.id.clone()).collect();
+    if lock.is_empty() || wanted.is_empty() {
+        return Ok(BTreeSet::new());
+    }
+    let passed_over = &wanted - &matches::present(transaction, &wanted, &lock).await?;
+    match passed_over.is_empty() {
+        true => Ok(passed_over),
+        // Others are unknown.
+        false => matches::present(transaction, &passed_over, "").await,
+    }
+}
+
+/// Makes a match, if there is room for it.
+async fn create(
+    transaction: &mut Transaction,
+    append: &Append,
+    summary: &Summary,
+    room: Option<&Room>,
+) -> Result<Answer, Failure> {
+    if let Some(room) = room {
+        match bounds::room(transaction, room).await? {
+            Some(Ok(())) => (),
+            Some(Err(full)) => return Ok(Err(Refused::NoRoom(full))),
+            None => return Ok(Err(Refused::busy("another server makes a match just now"))),
+        }
+    }
+    matches::create(transaction, &append.id, summary, &append.event).await
+}
+
 /// Inserts events whose predecessors are stored, and returns the keys of those that were new.
 async fn insert(
     transaction: &mut Transaction,
-    appends: &[Append],
+    appends: &[&Append],
 ) -> Result<BTreeSet<(String, u64)>, Failure> {
     // Servers that take the keys in the same order do not wait for each other in a circle.
-    let is_creation = |it: &&Append| matches!(it.change, Change::Creation(_));
-    let mut order: Vec<&Append> = appends.iter().filter(|it| !is_creation(it)).collect();
+    let is_creation = |it: &&Append| matches!(it.change, Change::Creation(..));
+    let mut order: Vec<&Append> = appends.iter().copied().filter(|it| !is_creation(it)).collect();
     if order.is_empty() {
         return Ok(BTreeSet::new());
     }

@@ -3,6 +3,10 @@
 //! They share their SQL: parameters are `$1`, values are integers and text, and every statement
 //! answers with rows. So everything above this file is written once.
 
+#[cfg(feature = "postgres")]
+use std::sync::Arc;
+#[cfg(feature = "postgres")]
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 #[cfg(feature = "postgres")]
@@ -25,7 +29,16 @@ use crate::store::{Failure, Trouble};
 pub(super) enum Pool {
     Sqlite(sqlx::Pool<Sqlite>),
     #[cfg(feature = "postgres")]
-    Postgres(sqlx::Pool<Postgres>),
+    Postgres(Server),
+}
+
+/// Connections to a database server, which may be away.
+#[cfg(feature = "postgres")]
+#[derive(Clone)]
+pub(super) struct Server {
+    pool: sqlx::Pool<Postgres>,
+    /// Whether there was no connection when one was wanted last.
+    away: Arc<AtomicBool>,
 }
 
 /// A transaction; dropped without a commit it changes nothing.
@@ -54,6 +67,9 @@ pub(super) struct Row(std::vec::IntoIter<Value>);
 
 /// Waits this long for a connection, then the database counts as unreachable.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
+/// Waits this long for a connection after there was none, so that what comes meanwhile is refused soon.
+#[cfg(feature = "postgres")]
+const BRIEFLY: Duration = Duration::from_secs(2);
 /// Waits this long for an answer of a database server. Every statement here takes a small part of it.
 #[cfg(feature = "postgres")]
 const ANSWER: Duration = Duration::from_secs(20);
@@ -81,7 +97,7 @@ impl Pool {
             Pool::Sqlite(pool) => fetch(pool, sql, values).await.map_err(failure),
             #[cfg(feature = "postgres")]
             Pool::Postgres(pool) => {
-                let mut held = Held::of(pool).await.map_err(failure)?;
+                let mut held = pool.acquire().await?;
                 let rows = timeout(ANSWER, fetch(&mut *held, sql, values)).await;
                 held.done = rows.is_ok();
                 answered(rows)
@@ -101,7 +117,7 @@ impl Pool {
             }
             #[cfg(feature = "postgres")]
             Pool::Postgres(pool) => {
-                let mut held = Held::of(pool).await.map_err(failure)?;
+                let mut held = pool.acquire().await?;
                 let begun = timeout(ANSWER, sqlx::raw_sql("BEGIN").execute(&mut *held)).await;
                 answered(begun).map(|_| Transaction::Postgres(held))
             }
@@ -127,8 +143,35 @@ impl Pool {
         }
     }
 
+    /// What follows a choice of rows to be locked, with these words for the kind of lock: rows that others have
+    /// locked are passed over, because they may have been cut off. A file is locked as a whole.
+    pub(super) fn free_rows(&self, kind: &str) -> String {
+        match self.is_shared() {
+            true => format!("FOR {kind} SKIP LOCKED"),
+            false => String::new(),
+        }
+    }
+
     pub(super) async fn close(&self) {
         either!(self, Pool, it => it.close().await);
+    }
+}
+
+#[cfg(feature = "postgres")]
+impl Server {
+    pub(super) fn new(pool: sqlx::Pool<Postgres>) -> Server {
+        Server { pool, away: Arc::default() }
+    }
+
+    async fn acquire(&self) -> Result<Held<Postgres>, Failure> {
+        let patience = if self.away.load(Ordering::Relaxed) { BRIEFLY } else { PATIENCE };
+        let held = answered(timeout(patience, Held::of(&self.pool)).await);
+        self.away.store(held.is_err(), Ordering::Relaxed);
+        held
+    }
+
+    async fn close(&self) {
+        self.pool.close().await;
     }
 }
 
@@ -181,6 +224,20 @@ impl Transaction {
             #[cfg(feature = "postgres")]
             Transaction::Postgres(it) => {
                 answered(timeout(ANSWER, fetch(&mut **it, sql, values)).await)
+            }
+        }
+    }
+
+    /// Whether no other server is alone now, and none will be until the end of this transaction.
+    pub(super) async fn try_to_be_alone(&mut self) -> Result<bool, Failure> {
+        match self {
+            // Its file is locked.
+            Transaction::Sqlite(_) => Ok(true),
+            #[cfg(feature = "postgres")]
+            Transaction::Postgres(_) => {
+                let sql = "SELECT pg_try_advisory_xact_lock(7019269)::int::bigint";
+                let rows = self.rows(sql, vec![]).await?;
+                Ok(rows.into_iter().next().map_or(Ok(0), |mut it| it.int())? == 1)
             }
         }
     }

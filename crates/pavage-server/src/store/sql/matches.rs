@@ -40,6 +40,18 @@ pub(super) async fn create(
     Ok(Ok(()))
 }
 
+/// Those of these matches that exist, with a lock on their rows if one is asked for.
+pub(super) async fn present(
+    transaction: &mut Transaction,
+    ids: &BTreeSet<MatchId>,
+    lock: &str,
+) -> Result<BTreeSet<MatchId>, Failure> {
+    let (wanted, values) = table([Text], ids.iter().map(|it| [it.as_str().into()]));
+    let sql = format!("SELECT id FROM matches WHERE id IN ({wanted}) ORDER BY id {lock}");
+    let rows = transaction.rows(&sql, values).await?;
+    rows.into_iter().map(|mut it| Ok(MatchId::new(it.text()?))).collect()
+}
+
 /// Gives matches, each once, their new summaries.
 pub(super) async fn update(
     transaction: &mut Transaction,
@@ -188,13 +200,16 @@ fn listed(rows: Vec<Row>) -> Result<Vec<Listed>, Failure> {
 
 pub(super) async fn sweep(pool: &Pool, rule: Sweep, now: Wall) -> Result<Swept, Failure> {
     let mut swept = Swept::default();
+    // The condition stands twice: somebody may touch a match after it was selected.
+    let sql = format!(
+        "DELETE FROM matches WHERE phase = $1 AND touched < $2 AND id IN ( \
+             SELECT id FROM matches WHERE phase = $1 AND touched < $2 LIMIT $3 {}) \
+         RETURNING id",
+        pool.free_rows("UPDATE"),
+    );
     for (phase, bound) in rule.bounds(now) {
         loop {
-            // The condition stands twice: somebody may touch a match after it was selected.
-            let sql = "DELETE FROM matches WHERE phase = $1 AND touched < $2 AND id IN ( \
-                           SELECT id FROM matches WHERE phase = $1 AND touched < $2 LIMIT $3) \
-                       RETURNING id";
-            let removed = pool.rows(sql, values![phase.name(), bound, AT_ONCE]).await?.len();
+            let removed = pool.rows(&sql, values![phase.name(), bound, AT_ONCE]).await?.len();
             swept.add(phase, removed as u64);
             if removed == 0 {
                 break;

@@ -1,15 +1,18 @@
 //! The stores that keep everything in a database.
 //!
 //! `link` hides the differences between the two databases, `schema` makes the tables, `writer`
-//! gathers events and `append` stores them; `matches`, `nodes` and `people` are the other statements.
+//! gathers events and `append` stores them; `bounds`, `matches`, `nodes` and `people` are the other statements.
 
 mod append;
+mod bounds;
 mod link;
 mod matches;
 mod nodes;
 mod people;
 #[cfg(feature = "postgres")]
 pub(super) mod postgres;
+#[cfg(feature = "postgres")]
+mod replica;
 mod rows;
 mod schema;
 pub(super) mod sqlite;
@@ -25,11 +28,13 @@ use async_trait::async_trait;
 
 use self::append::{Append, Change};
 use self::link::Pool;
+#[cfg(feature = "postgres")]
+use self::replica::Replica;
 use self::writer::Writer;
 use super::{
     Beat, Failure, Filter, Hash, Listed, MatchId, NewEvent, NodeId, NotOpened, Person, PersonId,
-    Refused, Sight, Store, StoredEvent, Summary, Sweep, Swept, Token, TokenId, TokenKind, Visit,
-    Wall,
+    Rate, Refused, Room, Sight, Store, StoredEvent, Summary, Sweep, Swept, Token, TokenId,
+    TokenKind, Visit, Wall,
 };
 
 /// A store in a database.
@@ -38,6 +43,9 @@ pub(super) struct Sql {
     write: Pool,
     /// For everything else, so that no reader waits for a writer.
     read: Pool,
+    /// For lists and whole matches, if there is one.
+    #[cfg(feature = "postgres")]
+    replica: Option<Replica>,
     writer: Writer,
     /// The lock on a database file; the writer holds it too, until it has ended.
     lock: Mutex<Option<Arc<File>>>,
@@ -52,7 +60,14 @@ impl Sql {
         }
         let lock = lock.map(Arc::new);
         let writer = Writer::start(write.clone(), lock.clone());
-        Ok(Sql { write, read, writer, lock: Mutex::new(lock) })
+        Ok(Sql {
+            write,
+            read,
+            #[cfg(feature = "postgres")]
+            replica: None,
+            writer,
+            lock: Mutex::new(lock),
+        })
     }
 }
 
@@ -69,8 +84,14 @@ impl fmt::Debug for Sql {
 
 #[async_trait]
 impl Store for Sql {
-    async fn create(&self, id: &MatchId, summary: Summary, first: NewEvent) -> Result<(), Refused> {
-        let change = Change::Creation(summary);
+    async fn create_within(
+        &self,
+        id: &MatchId,
+        summary: Summary,
+        first: NewEvent,
+        room: Option<Room>,
+    ) -> Result<(), Refused> {
+        let change = Change::Creation(summary, room);
         self.writer.append(Append { id: id.clone(), event: first, change }).await
     }
 
@@ -85,6 +106,10 @@ impl Store for Sql {
     }
 
     async fn events(&self, id: &MatchId, after: u64) -> Result<Vec<StoredEvent>, Failure> {
+        #[cfg(feature = "postgres")]
+        if let Some(replica) = self.replica.as_ref().filter(|_| after == 0) {
+            return replica.events(&self.read, id).await;
+        }
         matches::events(&self.read, id, after).await
     }
 
@@ -93,6 +118,11 @@ impl Store for Sql {
     }
 
     async fn matches(&self, filter: &Filter) -> Result<Vec<Listed>, Failure> {
+        // Somebody's own tables are all there at once.
+        #[cfg(feature = "postgres")]
+        if let Some(replica) = self.replica.as_ref().filter(|_| filter.of.is_none()) {
+            return replica.matches(&self.read, filter).await;
+        }
         matches::matches(&self.read, filter).await
     }
 
@@ -165,7 +195,12 @@ impl Store for Sql {
         nodes::adopt(&self.write, node, most).await
     }
 
-    async fn visit(&self, node: &NodeId, came: &[Visit], went: &[Visit]) -> Result<(), Failure> {
+    async fn visit(
+        &self,
+        node: &NodeId,
+        came: &[Visit],
+        went: &[Visit],
+    ) -> Result<Vec<Visit>, Failure> {
         nodes::visit(&self.write, node, came, went).await
     }
 
@@ -173,7 +208,25 @@ impl Store for Sql {
         nodes::look(&self.read, node, ids).await
     }
 
+    async fn take(&self, name: &Hash, count: u32, rate: Rate) -> Result<bool, Failure> {
+        bounds::take(&self.write, name, count, rate).await
+    }
+
+    async fn enter(
+        &self,
+        node: &NodeId,
+        person: &PersonId,
+        most: u32,
+    ) -> Result<Option<u32>, Failure> {
+        bounds::enter(&self.write, node, person, most).await
+    }
+
+    async fn leave(&self, node: &NodeId, person: &PersonId, place: u32) -> Result<(), Failure> {
+        bounds::leave(&self.write, node, person, place).await
+    }
+
     async fn sweep(&self, rule: Sweep, now: Wall) -> Result<Swept, Failure> {
+        bounds::forget(&self.write).await?;
         matches::sweep(&self.write, rule, now).await
     }
 
@@ -191,6 +244,10 @@ impl Store for Sql {
 
     async fn close(&self) {
         self.writer.close().await;
+        #[cfg(feature = "postgres")]
+        if let Some(replica) = &self.replica {
+            replica.close().await;
+        }
         self.read.close().await;
         self.write.close().await;
         self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();

@@ -1,6 +1,7 @@
 //! People, tokens and the heartbeat in tables.
 
 use super::link::{Pool, Row, Transaction, damaged, values};
+use crate::random;
 use crate::store::{
     Beat, Failure, Hash, Person, PersonId, Refused, Token, TokenId, TokenKind, Trouble, Wall,
 };
@@ -118,17 +119,24 @@ pub(super) async fn last_beat(pool: &Pool) -> Result<Option<Beat>, Failure> {
 }
 
 /// Writes a number and reads it by another connection. It writes as moves are written, and needs as
-/// much room for a moment, so that it fails when they do.
+/// much room for a moment, so that it fails when they do. It takes a row that nobody has locked, so that no
+/// server waits for one that was cut off while it did the same.
 pub(super) async fn check(write: &Pool, read: &Pool) -> Result<(), Failure> {
     let mut transaction = write.begin().await?;
-    let person = "INSERT INTO people (id, name, made) VALUES ('', $1, 0)";
-    transaction.rows(person, values!["-".repeat(ROOM)]).await?;
-    transaction.rows("DELETE FROM people WHERE id = ''", vec![]).await?;
-    let sql = "INSERT INTO probes (single, number) VALUES (1, 1) \
+    let person = random::id();
+    let sql = "INSERT INTO people (id, name, made) VALUES ($1, $2, 0)";
+    transaction.rows(sql, values![person.as_str(), "-".repeat(ROOM)]).await?;
+    transaction.rows("DELETE FROM people WHERE id = $1", values![person]).await?;
+    let free =
+        format!("SELECT single FROM probes ORDER BY single LIMIT 1 {}", write.free_rows("UPDATE"));
+    let place = first(transaction.rows(&free, vec![]).await?, Row::int)?;
+    let place = place.unwrap_or_else(|| i64::from_le_bytes(random::bytes()));
+    let sql = "INSERT INTO probes (single, number) VALUES ($1, 1) \
                ON CONFLICT (single) DO UPDATE SET number = probes.number + 1 RETURNING number";
-    let written = first(transaction.rows(sql, vec![]).await?, Row::int)?;
+    let written = first(transaction.rows(sql, values![place]).await?, Row::int)?;
     transaction.commit().await?;
-    let found = first(read.rows("SELECT number FROM probes", vec![]).await?, Row::int)?;
+    let sql = "SELECT number FROM probes WHERE single = $1";
+    let found = first(read.rows(sql, values![place]).await?, Row::int)?;
     // Other probes may have come since.
     if found < written {
         return Err(Failure::new(Trouble::Damaged, "expected to read what was written"));

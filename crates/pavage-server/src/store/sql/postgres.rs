@@ -5,17 +5,44 @@ use std::str::FromStr;
 use sqlx::ConnectOptions;
 use sqlx::postgres::PgConnectOptions;
 
-use super::link::{Pool, pool_options};
+use super::link::{Pool, Server, pool_options};
+use super::replica::Replica;
 use super::{Sql, schema};
 use crate::store::{Failure, NotOpened, Trouble};
 
 /// Connections for changes: the writer's, and some for rare changes beside it.
 const WRITERS: u32 = 4;
 const READERS: u32 = 4;
+/// What every connection asks for. The times are in milliseconds.
+const SETTINGS: [(&str, &str); 4] = [
+    // Every commit is on the disk before it is acknowledged.
+    ("synchronous_commit", "on"),
+    // Whoever has locked a row may have been cut off. Others hear that it is busy and try again.
+    ("lock_timeout", "2000"),
+    // Less than we wait for an answer, so that nothing goes on that nobody waits for.
+    ("statement_timeout", "15000"),
+    // A server that was cut off in the middle of a transaction has lost it, and its locks.
+    ("idle_in_transaction_session_timeout", "5000"),
+];
 
-pub(in crate::store) async fn open(url: &str) -> Result<Sql, NotOpened> {
-    let options = options(url)?;
-    Sql::start(pool(WRITERS, &options), pool(READERS, &options), None).await
+/// Opens the database, and its replica if there is one; that one need not be there yet.
+pub(in crate::store) async fn open(url: &str, replica: Option<&str>) -> Result<Sql, NotOpened> {
+    let (options, replica) = (options(url)?, replica.map(options).transpose()?);
+    let opened = Sql::start(pool(WRITERS, &options), pool(READERS, &options), None).await;
+    let replica = replica.map(|it| {
+        // Whatever it is, we change nothing there.
+        let reads_only = it.options([("default_transaction_read_only", "on")]);
+        Replica::new(pool(READERS, &reads_only))
+    });
+    Ok(Sql { replica, ..opened.map_err(of_a_server)? })
+}
+
+/// A file is busy because another server uses it; here many may.
+fn of_a_server(error: NotOpened) -> NotOpened {
+    match error {
+        NotOpened::InUse => NotOpened::Busy,
+        other => other,
+    }
 }
 
 /// The version of the tables, if they are there. Nothing is changed.
@@ -23,20 +50,16 @@ pub(in crate::store) async fn look(url: &str) -> Result<Option<u64>, NotOpened> 
     let pool = pool(1, &options(url)?);
     let found = schema::look(&pool).await;
     pool.close().await;
-    found
+    found.map_err(of_a_server)
 }
 
 fn pool(most: u32, options: &PgConnectOptions) -> Pool {
-    Pool::Postgres(pool_options(most).connect_lazy_with(options.clone()))
+    Pool::Postgres(Server::new(pool_options(most).connect_lazy_with(options.clone())))
 }
 
 fn options(url: &str) -> Result<PgConnectOptions, NotOpened> {
     let options = PgConnectOptions::from_str(url).map_err(|_| NotOpened::BadUrl)?;
-    Ok(options
-        .application_name("pavage")
-        // Every commit is on the disk before it is acknowledged.
-        .options([("synchronous_commit", "on")])
-        .disable_statement_logging())
+    Ok(options.application_name("pavage").options(SETTINGS).disable_statement_logging())
 }
 
 pub(super) fn no_backup() -> Failure {

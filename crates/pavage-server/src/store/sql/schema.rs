@@ -5,7 +5,15 @@ use crate::store::{Failure, NotOpened};
 
 /// What brings the tables from each version to the next; the first from nothing. A released one
 /// never changes.
-const STEPS: [&str; 2] = [include_str!("schema-1.sql"), include_str!("schema-2.sql")];
+const STEPS: [&str; 4] = [
+    include_str!("schema-1.sql"),
+    include_str!("schema-2.sql"),
+    include_str!("schema-3.sql"),
+    include_str!("schema-4.sql"),
+];
+/// The oldest version whose program works with our tables, so that a new version can be rolled out while the old
+/// one runs. A step that takes something away raises it; see CONTRIBUTING.md.
+const OLDEST: u64 = 2;
 
 /// Names the version. A database without it is new, or not ours.
 const VERSION_TABLE: &str = "CREATE TABLE pavage_schema (version BIGINT NOT NULL)";
@@ -15,7 +23,8 @@ pub(super) async fn migrate(pool: &Pool) -> Result<(), NotOpened> {
     let mut transaction = pool.begin().await?;
     let found = known_version(&mut transaction).await?;
     let known = STEPS.len() as u64;
-    if found == Some(known) {
+    // A newer one works for us, or it would have been refused.
+    if found.is_some_and(|it| known <= it) {
         return Ok(());
     }
     if found.is_none() {
@@ -26,7 +35,8 @@ pub(super) async fn migrate(pool: &Pool) -> Result<(), NotOpened> {
     for step in missing {
         transaction.script(step).await?;
     }
-    transaction.rows("UPDATE pavage_schema SET version = $1", values![known]).await?;
+    let sql = "UPDATE pavage_schema SET version = $1, oldest = $2";
+    transaction.rows(sql, values![known, OLDEST]).await?;
     transaction.commit().await?;
     Ok(())
 }
@@ -36,12 +46,14 @@ pub(super) async fn look(pool: &Pool) -> Result<Option<u64>, NotOpened> {
     known_version(&mut pool.begin().await?).await
 }
 
-/// The version of the tables, if they are there, and not newer than ours.
+/// The version of the tables, if they are there. Newer ones than ours must say that they work for us.
 async fn known_version(transaction: &mut Transaction) -> Result<Option<u64>, NotOpened> {
     let (found, known) = (version(transaction).await?, STEPS.len() as u64);
-    match found {
-        Some(found) if known < found => Err(NotOpened::NewerSchema { found, known }),
-        found => Ok(found),
+    let Some(found) = found.filter(|it| known < *it) else { return Ok(found) };
+    let oldest = one(transaction.rows("SELECT oldest FROM pavage_schema", vec![]).await?)?;
+    match oldest.and_then(|it| u64::try_from(it).ok()) {
+        Some(oldest) if oldest <= known => Ok(Some(found)),
+        _ => Err(NotOpened::NewerSchema { found, known }),
     }
 }
 
@@ -62,9 +74,14 @@ async fn version(transaction: &mut Transaction) -> Result<Option<u64>, NotOpened
         }
         #[cfg(feature = "postgres")]
         Transaction::Postgres(_) => {
-            // Of several servers that start together, one makes the tables.
+            // Of several servers that start together, one makes the tables, and takes as long as it needs. But
+            // whoever uses them must not wait while we wait for somebody else.
+            transaction.script("SET LOCAL lock_timeout = 15000").await?;
             transaction
                 .rows("SELECT 1::bigint FROM pg_advisory_xact_lock(7019268)", vec![])
+                .await?;
+            transaction
+                .script("SET LOCAL lock_timeout = 2000; SET LOCAL statement_timeout = 0")
                 .await?;
             let exists = "SELECT (to_regclass('pavage_schema') IS NOT NULL)::int::bigint";
             one(transaction.rows(exists, vec![]).await?)? == Some(1)

@@ -41,7 +41,9 @@ fn of_postgres(code: &str) -> Trouble {
     match code {
         "53100" => Trouble::Full,
         "25006" => Trouble::ReadOnly,
-        "40001" | "40P01" | "53300" | "55P03" => Trouble::Busy,
+        "40001" | "40P01" | "53300" | "55P03" | "57014" => Trouble::Busy,
+        // It lost patience with a transaction in which nothing happened.
+        "25P03" => Trouble::Io,
         _ if code.starts_with("08") || code.starts_with("57P") || code.starts_with("58") => {
             Trouble::Io
         }

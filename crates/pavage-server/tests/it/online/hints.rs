@@ -1,14 +1,16 @@
 //! Two servers that give each other hints.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use pavage_protocol::{Command, FromServer, Outcome, Seq, Wish};
 use pavage_server::store::{self, Faults, Store};
 use tungstenite::Message;
 
-use super::guest::{Guest, Socket, fresh_id, plan};
+use super::guest::{Guest, PATIENCE, Socket, fresh_id, plan};
 use super::house::House;
+use super::listener::Listener;
 use crate::nats::Nats;
 use crate::store::place::{Kind, Place};
 
@@ -36,6 +38,35 @@ fn speak_until_heard(guest: &Guest, table: &str, hearer: &mut Socket) {
             Err(_) => _ = say(guest, table),
         }
     }
+}
+
+#[test]
+fn a_log_says_once_that_nats_is_lost_and_once_that_it_is_back() {
+    let listener = Listener::default();
+    let mut house = House::heard(listener.clone(), async || store::open("memory:").await.unwrap());
+    let mut nats = Nats::start();
+    nats.stop();
+    house.exchange_hints(&nats.url());
+    let told = |what: &str| {
+        let lines = listener.talkative().into_iter();
+        lines.filter(|it| it.starts_with("WARN") && it.contains(what)).count()
+    };
+    let wait_until = |is_true: &dyn Fn() -> bool| {
+        let began = Instant::now();
+        while !is_true() {
+            assert!(began.elapsed() < PATIENCE, "{:?}", listener.talkative());
+            thread::sleep(Duration::from_millis(5));
+        }
+    };
+    let (lost, back) = ("NATS cannot be reached", "NATS is back");
+    for times in 1..=2 {
+        wait_until(&|| told(lost) == times);
+        nats.start_again();
+        wait_until(&|| told(back) == times);
+        nats.stop();
+    }
+    wait_until(&|| told(lost) == 3);
+    assert_eq!(told(back), 2);
 }
 
 #[test]

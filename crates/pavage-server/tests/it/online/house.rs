@@ -81,7 +81,7 @@ impl House {
     /// Lets it exchange hints with others.
     pub(crate) fn exchange_hints(&mut self, nats: &str) {
         let _inside = self.runtime.enter();
-        self.hosting.as_mut().unwrap().exchange_hints(Nats::read(nats).unwrap());
+        self.hosting.as_mut().unwrap().exchange_hints(Nats::read(nats, None).unwrap());
     }
 
     /// Lets the task of a table panic.

@@ -3,6 +3,7 @@
 mod attacks;
 mod bot;
 mod bytes;
+mod ending;
 mod full;
 mod guest;
 #[cfg(unix)]
@@ -16,6 +17,7 @@ mod listener;
 mod logs;
 mod nodes;
 mod often;
+mod overtaken;
 mod panics;
 mod play;
 mod schema;

@@ -1,12 +1,12 @@
 //! Two servers that share a database.
 
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use pavage_games::core::Seat;
 use pavage_protocol::{Command, FromServer, News, Outcome, Phase, Plan, Wish};
 use pavage_server::store::{self, MatchId, NodeId};
-use serde_json::json;
+use serde_json::{Value, json};
 use sqlx::{Connection, PgConnection};
 
 use super::guest::{Answer, Guest, begin, contribute_alone, fresh_id, next_move, plan};
@@ -195,4 +195,24 @@ fn a_server_that_ends_sends_people_and_duties_to_another() {
     }
     ending.join().unwrap();
     drop(second);
+}
+
+#[test]
+fn two_servers_allow_no_more_than_one() {
+    let place = Place::new(Kind::Postgres);
+    let houses = [House::at(&place.url), House::at(&place.url)];
+    let ada = houses[0].guest("ada");
+    // Asks both in turn until one refuses.
+    let granted = |path: &str, body: &Value, code: &str| {
+        let asks = (0..).map(|it| ada.at(houses[it % 2].port).send("POST", path, body));
+        let granted = asks.take_while(|it| it.status < 400 || it.code() != code);
+        granted.inspect(|it| assert!(it.status < 400, "{}", it.body)).count() as u64
+    };
+    let plan = json!({ "game": "toy" });
+    assert_eq!(granted("/api/tables", &plan, "table/too-many"), 50);
+    assert_eq!(granted("/api/tables", &plan, "table/too-many"), 0);
+    let begun = Instant::now();
+    let links = granted("/api/links", &Value::Null, "request/rate");
+    let grown = 1 + begun.elapsed().as_secs() / 30;
+    assert!((20..=20 + grown).contains(&links), "{links} links in {:?}", begun.elapsed());
 }

@@ -1,8 +1,10 @@
 //! Every store against one suite of tests.
 
+mod bounds;
 pub(crate) mod cluster;
 mod crash;
 mod faults;
+mod locked;
 mod nodes;
 mod opening;
 mod people;
@@ -10,6 +12,7 @@ pub(crate) mod place;
 mod postgres;
 mod race;
 mod random;
+mod replica;
 mod sqlite;
 mod suite;
 
@@ -17,7 +20,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use pavage_server::store::{
-    CommandId, Hash, MatchId, NewEvent, Person, PersonId, Phase, Store, Summary,
+    CommandId, Failure, Hash, MatchId, NewEvent, Person, PersonId, Phase, Refused, Store, Summary,
+    Trouble,
 };
 
 use place::{Kind, Place};
@@ -64,6 +68,11 @@ fn person(name: &str) -> Person {
 
 fn hash(secret: &str) -> Hash {
     Hash::of(secret.as_bytes())
+}
+
+/// Whether somebody else is in the way.
+fn is_busy(answer: &Result<(), Refused>) -> bool {
+    matches!(answer, Err(Refused::Failed(Failure { trouble: Trouble::Busy, .. })))
 }
 
 /// Makes a match that runs.

@@ -9,7 +9,10 @@ use tempfile::tempdir;
 
 use super::*;
 
-const NEWER: &str = "UPDATE pavage_schema SET version = 1000";
+/// A newer program has changed the tables, and says that ours works with them or that it does not any more.
+const WORKS: &str = "ALTER TABLE matches ADD COLUMN later TEXT NOT NULL DEFAULT ''; \
+                     UPDATE pavage_schema SET version = 1000, oldest = 4";
+const NEWER: &str = "UPDATE pavage_schema SET version = 1000, oldest = 5";
 
 fn refused(url: &str) -> NotOpened {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
@@ -205,7 +208,7 @@ fn a_newer_schema_is_refused() {
         let mut connection = SqliteConnection::connect(path).await.unwrap();
         sqlx::query(NEWER).execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
-        let newer = NotOpened::NewerSchema { found: 1000, known: 2 };
+        let newer = NotOpened::NewerSchema { found: 1000, known: 4 };
         assert_eq!(store::open(path).await.unwrap_err(), newer);
         assert_eq!(store::look(path).await, Err(newer));
     });
@@ -213,8 +216,35 @@ fn a_newer_schema_is_refused() {
         place.open().await.close().await;
         let mut connection = sqlx::PgConnection::connect(&place.url).await.unwrap();
         sqlx::query(NEWER).execute(&mut connection).await.unwrap();
-        let newer = NotOpened::NewerSchema { found: 1000, known: 2 };
+        let newer = NotOpened::NewerSchema { found: 1000, known: 4 };
         assert_eq!(store::open(&place.url).await.unwrap_err(), newer);
+    });
+}
+
+#[test]
+fn newer_tables_that_work_for_us_are_used_and_left_as_they_are() {
+    async fn goes_on(place: &Place) {
+        let store = place.open().await;
+        start(&store, "m").await;
+        store.append(&id("m"), event(2), Some(summary(Phase::Over, 1))).await.unwrap();
+        assert_eq!(line(&store, "m").await.len(), 2);
+        store.close().await;
+        assert_eq!(store::look(&place.url).await, Ok(Some(1000)));
+    }
+    place::run(Kind::Sqlite, async |place: Place| {
+        place.open().await.close().await;
+        let mut connection = SqliteConnection::connect(&place.url).await.unwrap();
+        sqlx::raw_sql(WORKS).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        goes_on(&place).await;
+    });
+    place::run(Kind::Postgres, async |place: Place| {
+        let before = place.open().await;
+        let mut connection = sqlx::PgConnection::connect(&place.url).await.unwrap();
+        sqlx::raw_sql(WORKS).execute(&mut connection).await.unwrap();
+        goes_on(&place).await;
+        // One that ran when the tables were changed goes on too.
+        before.append(&id("m"), event(3), None).await.unwrap();
     });
 }
 

@@ -34,8 +34,11 @@ arena-worker = worker { $worker } waits for tournaments, and plays { $sets ->
    *[other] { $sets } sets
   } at the same time
 arena-nats-not-built = { $flag }: this program was built without NATS; build it with --features full
-arena-nats-url = { $flag }: expected nats://HOST or tls://HOST, but found something else
+arena-nats-url = { $flag }: expected nats://HOST or tls://HOST, but found something else; a name and a password belong in NATS_USER and NATS_PASSWORD
 arena-nats-unreachable = { $flag }: expected a NATS server at { $address }, but cannot reach it ({ $reason }); start nats-server there, or give another address
+nats-login = expected both NATS_USER and NATS_PASSWORD, or neither, but found only one of them
+arena-nats-away = the NATS server is away; no set is handed out and no game is heard of until it is back
+arena-nats-back = the NATS server is back
 check-words = expected the command as one argument, but found several: put it in quotes, pavage arena check "{ $command }"
 arena-kept = { $path } keeps all games that are finished; --resume goes on with it
 arena-stopped = stopped before the end; the table is of the sets that are finished

@@ -34,8 +34,11 @@ arena-worker = l’ouvrier { $worker } attend des tournois, et joue { $sets ->
    *[other] { $sets } séries
   } en même temps
 arena-nats-not-built = { $flag } : ce programme a été construit sans NATS ; construisez-le avec --features full
-arena-nats-url = { $flag } : il faut nats://HÔTE ou tls://HÔTE, mais il y a autre chose
+arena-nats-url = { $flag } : il faut nats://HÔTE ou tls://HÔTE, mais il y a autre chose ; un nom et un mot de passe se donnent par NATS_USER et NATS_PASSWORD
 arena-nats-unreachable = { $flag } : un serveur NATS est attendu à { $address }, mais on ne peut pas le joindre ({ $reason }) ; lancez-y nats-server, ou donnez une autre adresse
+nats-login = NATS_USER et NATS_PASSWORD vont ensemble, mais il n’y a que l’un des deux ; donnez les deux, ou aucun
+arena-nats-away = le serveur NATS est absent ; jusqu’à son retour, aucune série n’est distribuée et aucune partie n’arrive
+arena-nats-back = le serveur NATS est de retour
 check-words = la commande est attendue en un seul argument, mais il y en a plusieurs : mettez-la entre guillemets, pavage arena check "{ $command }"
 arena-kept = { $path } garde toutes les parties terminées ; --resume continue le tournoi
 arena-stopped = arrêté avant la fin ; le tableau compte les séries terminées
