@@ -69,6 +69,7 @@ cargo xtask COMMAND
   soak --program SECONDS   attack the program with mutated files, random options and keys, and kills
   soak --players PAIRS     let searches think in PAIRS of worlds that look alike to them, in every game
   soak --server KILLS      kill the server while people play there, and compare what it acknowledged
+  soak --cluster MINUTES   kill and cut off three servers, PostgreSQL and NATS while people play 200 matches
   soak --nodes SEEDS       simulate servers of one database that die, stop and lose each other
   soak --power GAMES       trace a server where people play GAMES, and lose its power at every sync
   soak --package           install the package for Debian, play a game at its server, and remove it without a trace

@@ -26,6 +26,8 @@ pub(crate) enum Options {
     Players(u32),
     /// The server is killed this many times while people play there.
     Server(u32),
+    /// Everything goes wrong around three servers while people play there, again and again for so many minutes.
+    Cluster(u32),
     /// Nodes of one store are simulated with this many seeds.
     Nodes(u32),
     /// This many games are played at a server, which then loses its power at every sync.
@@ -39,6 +41,7 @@ impl Options {
         let unit = |flag: &str| match flag {
             "--players" => "pairs",
             "--server" => "kills",
+            "--cluster" => "minutes",
             "--nodes" => "seeds",
             "--power" => "games",
             _ => "seconds",
@@ -54,17 +57,19 @@ impl Options {
             ["--program", seconds] => read("--program", seconds).map(Options::Program),
             ["--players", pairs] => read("--players", pairs).map(Options::Players),
             ["--server", kills] => read("--server", kills).map(Options::Server),
+            ["--cluster", minutes] => read("--cluster", minutes).map(Options::Cluster),
             ["--nodes", seeds] => read("--nodes", seeds).map(Options::Nodes),
             ["--power", games] => read("--power", games).map(Options::Power),
             [
-                flag @ ("--fuzz" | "--program" | "--players" | "--server" | "--nodes" | "--power"),
+                flag @ ("--fuzz" | "--program" | "--players" | "--server" | "--cluster" | "--nodes"
+                | "--power"),
             ] => Err(format!("expected a number of {} after {flag}, found nothing", unit(flag))),
             _ => {
                 let found = args.join(" ");
                 Err(format!(
                     "expected `--fuzz SECONDS`, `--program SECONDS`, `--players PAIRS`, `--server \
-                     KILLS`, `--nodes SEEDS`, `--power GAMES` or `--package` after `soak`, found \
-                     `{found}`"
+                     KILLS`, `--cluster MINUTES`, `--nodes SEEDS`, `--power GAMES` or `--package` \
+                     after `soak`, found `{found}`"
                 ))
             }
         }
@@ -76,7 +81,10 @@ pub(crate) fn soak(repo: &Repo, options: &Options) -> Result<()> {
         Options::Laws => laws(repo),
         Options::Program(seconds) => program::soak(repo, seconds),
         Options::Players(pairs) => players(repo, pairs),
-        Options::Server(kills) => server(repo, kills),
+        Options::Server(kills) => server(repo, "PAVAGE_KILLS", kills, "online::killed"),
+        Options::Cluster(minutes) => {
+            server(repo, "PAVAGE_MINUTES", minutes, "online::killed::nodes")
+        }
         Options::Nodes(seeds) => nodes(repo, seeds),
         Options::Power(games) => power(repo, games),
         Options::Package => package::soak(repo),
@@ -115,21 +123,11 @@ fn test_all(repo: &Repo, test: &str, args: &[&str], (key, value): (&str, &str)) 
     Ok(())
 }
 
-/// The tests of a server that is killed, with more kills. They print what was played.
-fn server(repo: &Repo, kills: u32) -> Result<()> {
-    let args = [
-        "test",
-        "--release",
-        "--package",
-        "pavage-server",
-        "--all-features",
-        "--test",
-        "it",
-        "--",
-        "--nocapture",
-        "online::killed",
-    ];
-    Run::cargo(repo, args).env("PAVAGE_KILLS", &kills.to_string()).run()
+/// The tests of servers that are killed, for longer. They print what was played, and what went wrong.
+fn server(repo: &Repo, name: &str, number: u32, tests: &str) -> Result<()> {
+    let package = ["test", "--release", "--package", "pavage-server", "--all-features"];
+    let args = package.into_iter().chain(["--test", "it", "--", "--nocapture", tests]);
+    Run::cargo(repo, args).env(name, &number.to_string()).run()
 }
 
 /// The simulation of nodes, with more seeds. A seed that fails is printed.
@@ -156,6 +154,7 @@ mod tests {
         assert_eq!(Options::read(&["--program", "480"]), Ok(Options::Program(480)));
         assert_eq!(Options::read(&["--players", "2000"]), Ok(Options::Players(2000)));
         assert_eq!(Options::read(&["--server", "500"]), Ok(Options::Server(500)));
+        assert_eq!(Options::read(&["--cluster", "60"]), Ok(Options::Cluster(60)));
         assert_eq!(Options::read(&["--nodes", "10000"]), Ok(Options::Nodes(10000)));
         assert_eq!(Options::read(&["--power", "60"]), Ok(Options::Power(60)));
         assert_eq!(Options::read(&["--package"]), Ok(Options::Package));
@@ -181,7 +180,8 @@ mod tests {
         assert_eq!(
             wrong(&["--long"]),
             "expected `--fuzz SECONDS`, `--program SECONDS`, `--players PAIRS`, `--server KILLS`, \
-             `--nodes SEEDS`, `--power GAMES` or `--package` after `soak`, found `--long`"
+             `--cluster MINUTES`, `--nodes SEEDS`, `--power GAMES` or `--package` after `soak`, found \
+             `--long`"
         );
     }
 }

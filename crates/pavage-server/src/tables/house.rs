@@ -158,11 +158,13 @@ impl House {
         if id.as_str().contains('\0') {
             return Err(refuse("table/unknown"));
         }
-        Log::load(self.store.as_ref(), id).await.map_err(|error| match error {
+        let loaded = Log::load(self.store.as_ref(), id).await.map_err(|error| match error {
             NotLoaded::Unknown => refuse("table/unknown"),
             NotLoaded::Store(failure) => failed(&failure),
             NotLoaded::Unsound(unsound) => broken(&unsound),
-        })
+        });
+        // A clock that is behind the last event would charge somebody twice for the time between them.
+        loaded.inspect(|log| self.clock.recall(log.at))
     }
 
     /// Asks something of the task of a table, which is started if need be.

@@ -21,6 +21,8 @@ use crate::store::{
 pub(crate) struct Log {
     pub(crate) table: Table,
     id: MatchId,
+    /// The time of the last event.
+    pub(crate) at: Millis,
     /// The event that each command became, and whose command it was, if the event tells.
     commands: HashMap<CommandId, (Seq, Option<String>)>,
     /// Whether the store has lost events that are known here, as a database that was put back does.
@@ -59,7 +61,8 @@ impl Log {
         let Some((first, rest)) = events.split_first() else { return Err(NotLoaded::Unknown) };
         let opened = read(first).ok_or(NotLoaded::Unsound(Unsound::NotOpened))?;
         let table = Table::open(id.as_str(), &opened).map_err(NotLoaded::Unsound)?;
-        let mut log = Log { table, id: id.clone(), commands: HashMap::new(), ahead: false };
+        let (at, commands) = (first.at, HashMap::new());
+        let mut log = Log { table, id: id.clone(), at, commands, ahead: false };
         log.note(first, None);
         rest.iter().try_for_each(|it| log.take(it).map(|_| ())).map_err(NotLoaded::Unsound)?;
         Ok(log)
@@ -186,6 +189,7 @@ impl Log {
         // Afterwards others may sit there.
         let author = self.table.author(&event);
         self.table.apply(&event, stored.at)?;
+        self.at = stored.at;
         self.note(stored, author);
         Ok(event)
     }

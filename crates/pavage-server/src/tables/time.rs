@@ -58,6 +58,12 @@ impl HouseClock {
         self.agreed().hear(at, Instant::now());
     }
 
+    /// Takes over the time of an event in a log that was loaded: nothing happens before that. It may be from before
+    /// the last server stopped, so that a grace goes on.
+    pub(crate) fn recall(&self, at: Millis) {
+        self.agreed().recall(at, Instant::now());
+    }
+
     /// Whether it may be behind those of other servers: it stands still, and has not heard of them just now.
     pub(crate) fn is_behind(&self) -> bool {
         self.agreed().is_behind(Instant::now())
@@ -111,6 +117,12 @@ impl Agreed {
         LONELY <= now.saturating_duration_since(self.from)
     }
 
+    pub(super) fn recall(&mut self, at: Millis, now: Instant) {
+        if self.at(now) < at {
+            (self.house, self.from) = (at, self.from.max(now));
+        }
+    }
+
     pub(super) fn is_behind(&self, now: Instant) -> bool {
         // An event of another server tells less: it may be old.
         let for_long = |it| self.heard.is_none_or(|heard| heard + it <= now);
@@ -156,6 +168,10 @@ mod tests {
         assert_eq!(passed(&again, SECOND), 5_001_000);
         assert_eq!(again.instant(5_001_000, before), again.from + SECOND);
         assert!(again.is_behind(before) && again.is_behind(again.from), "it has heard of nobody");
+        again.recall(5_000_500, before);
+        assert_eq!([before, again.from].map(|it| again.at(it)), [5_000_500; 2], "it stands still");
+        again.recall(5_000_000, before);
+        assert_eq!(again.at(before), 5_000_500, "time never falls");
         again.agree(0, before);
         assert!(!again.is_behind(before) && again.is_behind(before + FRESH));
     }

@@ -13,6 +13,8 @@ mod http;
 #[cfg(unix)]
 mod nats;
 mod online;
+#[cfg(unix)]
+mod relay;
 mod stop;
 mod store;
 #[cfg(feature = "tls")]

@@ -12,8 +12,8 @@ use pavage_server::{Config, Hired, Nats, Server, Storage};
 
 use super::guest::{Guest, contribute_alone, fresh_id, plan, try_request};
 use crate::client::app;
+use crate::relay::{Relay, Way};
 use crate::store::place::{Kind, Place};
-use crate::store::postgres::Network;
 
 /// A program that says when it is asked, and never answers.
 #[derive(Debug)]
@@ -33,7 +33,7 @@ impl Programs for Silent {
 #[test]
 fn a_server_ends_although_nobody_answers_it_and_tells_people_first() {
     let place = Place::new(Kind::Postgres);
-    let network = Network::before(&place);
+    let (network, url) = Relay::to_database(&place.url);
     // Whoever comes here waits for ever.
     let nats = TcpListener::bind("127.0.0.1:0").unwrap();
     let nats = format!("nats://{}", nats.local_addr().unwrap());
@@ -41,7 +41,7 @@ fn a_server_ends_although_nobody_answers_it_and_tells_people_first() {
     let programs = Arc::new(Silent(Mutex::new(asked)));
     let config = Config {
         port: Some(0),
-        storage: Storage::Postgres(network.url.clone()),
+        storage: Storage::Postgres(url),
         nats: Some(Nats::read(&nats, None).unwrap()),
         hired: Some(Hired { names: vec!["hal".to_owned()], programs }),
         ..Config::default()
@@ -62,7 +62,7 @@ fn a_server_ends_although_nobody_answers_it_and_tells_people_first() {
         news = socket.caught_up(seq);
     }
     was_asked.recv().unwrap();
-    network.swallow(true);
+    network.set(Way::Silent);
     let (port, lines) = (server.port(), ada.lines());
     let waits = thread::spawn(move || try_request(port, "GET", "/api/me", &lines, ""));
     let ending = thread::spawn(move || drop(server));

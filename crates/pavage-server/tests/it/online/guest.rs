@@ -58,8 +58,20 @@ pub(crate) fn try_request(
     lines: &[String],
     body: &str,
 ) -> io::Result<Answer> {
+    request_within(PATIENCE, port, method, path, lines, body)
+}
+
+/// Sends a request and gives up when nothing is heard for so long. It may be carried out all the same.
+pub(crate) fn request_within(
+    patience: Duration,
+    port: u16,
+    method: &str,
+    path: &str,
+    lines: &[String],
+    body: &str,
+) -> io::Result<Answer> {
     let mut stream = TcpStream::connect(("127.0.0.1", port))?;
-    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_read_timeout(Some(patience))?;
     let lines: String = lines.iter().map(|it| format!("{it}\r\n")).collect();
     let head = format!(
         "{method} {path} HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nconnection: close\r\n\

@@ -8,6 +8,7 @@ use pavage_games::core::Seat;
 use pavage_protocol::{Command, FromServer, News, Outcome, Phase, Plan, Wish};
 use pavage_server::store::{self, Faults, MatchId, NodeId, Store};
 use serde_json::{Value, json};
+use sqlx::{Connection, PgConnection};
 use tokio::runtime::Runtime;
 
 use super::guest::{Answer, Guest, begin, contribute, contribute_alone, fresh_id, next_move, plan};
@@ -141,6 +142,28 @@ fn time_is_up_at_the_server_that_holds_the_match() {
     let mut socket = ada.socket(&table, 0);
     socket.until(|it| it.phase == Phase::Over);
     runtime.block_on(store.close());
+}
+
+/// A server whose clock is behind goes on from the last event of a match that it loads.
+#[test]
+fn time_never_goes_back_in_a_match() {
+    let place = Place::new(Kind::Postgres);
+    let houses = [House::at(&place.url), House::at(&place.url)];
+    let ada = houses[0].guest("ada");
+    let table = ada.open(&plan("toy", 2));
+    let runtime = &houses[1].runtime;
+    runtime.block_on(async {
+        let mut database = PgConnection::connect(&place.url).await.unwrap();
+        sqlx::query("UPDATE events SET at = 1000000").execute(&mut database).await.unwrap();
+    });
+    let sit = Wish::Sit { seat: Seat(0), name: "ada".to_owned(), sign: None };
+    ada.at(houses[1].port).wish(&table, sit);
+    let events = runtime.block_on(async {
+        let store = store::open(&place.url).await.unwrap();
+        store.events(&MatchId::new(&*table), 0).await.unwrap()
+    });
+    let times: Vec<u64> = events.iter().map(|it| it.at).collect();
+    assert!(times.len() == 2 && times.is_sorted(), "{times:?}");
 }
 
 #[test]

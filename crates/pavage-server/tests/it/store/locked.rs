@@ -3,8 +3,9 @@
 use pavage_server::store::{self, NodeId, Refused, Sweep, Swept};
 use sqlx::{Connection, PgConnection};
 
-use super::postgres::{Network, append_when_free, wait_for_a_lock};
+use super::postgres::{append_when_free, wait_for_a_lock};
 use super::*;
+use crate::relay::{Relay, Way};
 
 /// Longer than any test.
 const LONG: u64 = 1 << 40;
@@ -135,8 +136,8 @@ fn health_waits_for_nobody() {
 #[test]
 fn who_is_cut_off_in_the_middle_of_a_move_loses_it_and_the_lock() {
     place::run(Kind::Postgres, async |place: Place| {
-        let network = Network::before(&place);
-        let cut_off = store::open(&network.url).await.unwrap();
+        let (network, url) = Relay::to_database(&place.url);
+        let cut_off = store::open(&url).await.unwrap();
         let store = place.open().await;
         start(&store, "m").await;
         start(&store, "n").await;
@@ -147,12 +148,12 @@ fn who_is_cut_off_in_the_middle_of_a_move_loses_it_and_the_lock() {
             async move { store.append(&id("m"), commanded(2, "theirs"), None).await }
         });
         wait_for_a_lock(&place).await;
-        network.swallow(true);
+        network.set(Way::Silent);
         other.give_up().await;
         // PostgreSQL stores their event now, and waits for a commit that never comes.
         assert_eq!(store.append(&id("n"), event(2), None).await, Ok(()));
         assert_eq!(append_when_free(store.clone(), commanded(2, "ours")).await, Ok(()));
-        network.swallow(false);
+        network.set(Way::Open);
         assert!(append.await.unwrap().is_err());
         let command = |it: &str| Some(it.to_owned());
         assert_eq!(line(&store, "m").await, [(1, None), (2, command("ours"))]);

@@ -9,7 +9,7 @@ mod nodes;
 mod opening;
 mod people;
 pub(crate) mod place;
-pub(crate) mod postgres;
+mod postgres;
 mod race;
 mod random;
 mod replica;

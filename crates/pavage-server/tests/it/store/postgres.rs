@@ -1,17 +1,10 @@
 //! What only a server of databases has: connections that break, and other clients.
 
-use std::io::{Read, Write};
-use std::net::Shutdown;
-use std::os::unix::net::{UnixListener, UnixStream};
-use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
-use std::time::Duration;
-
 use pavage_server::store::{self, NodeId, Refused, Trouble};
 use sqlx::{Connection, PgConnection};
 
 use super::*;
+use crate::relay::{Relay, Way};
 
 #[test]
 fn a_lost_connection_is_named_and_replaced() {
@@ -99,67 +92,18 @@ pub(super) async fn wait_for_a_lock(place: &Place) {
     }
 }
 
-/// A way to the server on which everything can get stuck.
-pub(crate) struct Network {
-    pub(crate) url: String,
-    swallows: Arc<AtomicBool>,
-}
-
-impl Network {
-    pub(crate) fn before(place: &Place) -> Network {
-        let (base, server) = place.url.split_once("?host=").unwrap();
-        let swallows = Arc::new(AtomicBool::new(false));
-        pass_on(place.folder.path(), Path::new(server), &swallows);
-        Network { url: format!("{base}?host={}", place.folder.path().display()), swallows }
-    }
-
-    pub(crate) fn swallow(&self, all: bool) {
-        self.swallows.store(all, Ordering::Relaxed);
-    }
-}
-
-/// Passes everything on between clients and a server, or keeps it until it may go on.
-fn pass_on(from: &Path, to: &Path, swallows: &Arc<AtomicBool>) {
-    let name = ".s.PGSQL.5432";
-    let listener = UnixListener::bind(from.join(name)).unwrap();
-    let (to, swallows) = (to.join(name), swallows.clone());
-    thread::spawn(move || {
-        for client in listener.incoming() {
-            let (client, server) = (client.unwrap(), UnixStream::connect(&to).unwrap());
-            let ends = (client.try_clone().unwrap(), server.try_clone().unwrap());
-            for (from, to) in [(client, server), (ends.1, ends.0)] {
-                let swallows = swallows.clone();
-                thread::spawn(move || copy(from, to, &swallows));
-            }
-        }
-    });
-}
-
-fn copy(mut from: UnixStream, mut to: UnixStream, swallows: &AtomicBool) {
-    let mut bytes = [0; 4096];
-    while let Ok(count @ 1..) = from.read(&mut bytes) {
-        while swallows.load(Ordering::Relaxed) {
-            thread::sleep(Duration::from_millis(5));
-        }
-        if to.write_all(&bytes[..count]).is_err() {
-            break;
-        }
-    }
-    _ = to.shutdown(Shutdown::Write);
-}
-
 #[test]
 fn a_network_that_swallows_everything_is_named_and_comes_back() {
     place::run(Kind::Postgres, async |place: Place| {
-        let network = Network::before(&place);
-        let store = store::open(&network.url).await.unwrap();
+        let (relay, url) = Relay::to_database(&place.url);
+        let store = store::open(&url).await.unwrap();
         start(&store, "m").await;
-        network.swallow(true);
+        relay.set(Way::Silent);
         let append = async || store.append(&id("m"), commanded(2, "c"), None).await;
         let lost = |it: &Result<(), Refused>| matches!(it, Err(Refused::Failed(it)) if it.trouble == Trouble::Io);
         assert!(lost(&append().await));
         assert!(store.look(&NodeId::new("a"), &[id("m")]).await.is_err());
-        network.swallow(false);
+        relay.set(Way::Open);
         // What was on its way may still have arrived.
         let mut answer = append().await;
         while lost(&answer) {

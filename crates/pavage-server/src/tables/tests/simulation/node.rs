@@ -57,13 +57,15 @@ impl Node {
         let local = local(epoch, drift, world.now);
         let last = world.store.last_beat().await.unwrap();
         world.births += 1;
+        let mut clock = Agreed::resumed(last, local);
+        clock.recall(log.at, local);
         Node {
             number,
             id: NodeId::new(format!("{number}-{}", world.births)),
             log: Some(log),
             epoch,
             drift,
-            clock: Agreed::resumed(last, local),
+            clock,
             held: false,
             sure: local,
             next_look: world.now,

@@ -5,14 +5,21 @@ use std::fmt;
 use std::path::Path;
 
 use pavage_games::Record;
+use pavage_games::conduct::Millis;
 use pavage_games::fair::Proof;
 use pavage_protocol::{Command, News, Phase, Seq, Wish};
 use pavage_server::Storage;
-use pavage_server::store::{self, MatchId};
+use pavage_server::store::{self, MatchId, StoredEvent};
 use serde_json::Value;
 use tokio::runtime::Runtime;
 
 use crate::online::guest::request;
+
+/// The time of each for a whole game. Nobody is late.
+pub(super) const BANK: Millis = 9 * 60 * 60 * 1000;
+/// By so much may the clock of a server be behind the others: they may not have reached the store for ten seconds, and
+/// it hears of them a few seconds later.
+const BEHIND: i64 = 15_000;
 
 /// What people were told about their commands.
 #[derive(Default)]
@@ -29,6 +36,8 @@ struct Page {
     /// Whether a bot plays too, which sends no commands.
     bot: bool,
     over: bool,
+    /// How long it took, by the clocks of the servers.
+    lasted: Millis,
 }
 
 impl Ledger {
@@ -64,10 +73,10 @@ impl Ledger {
     }
 
     /// Everything that was acknowledged is stored once, where the server said; and nothing else.
-    pub(super) fn check_store(&self, storage: &Storage) {
+    pub(super) fn check_store(&mut self, storage: &Storage) {
         Runtime::new().unwrap().block_on(async {
             let store = store::open(&storage.url()).await.unwrap();
-            for (table, page) in &self.tables {
+            for (table, page) in &mut self.tables {
                 let events = store.events(&MatchId::new(table.as_str()), 0).await.unwrap();
                 let mut found = BTreeMap::new();
                 let mut plays = 0;
@@ -85,6 +94,7 @@ impl Ledger {
                 assert_eq!(found, page.acknowledged, "{table}");
                 assert!(page.refused.iter().all(|it| !found.contains_key(it)), "{table}");
                 assert_eq!(plays, page.plays, "{table} has a ply that nobody asked for");
+                page.lasted = check_times(table, &events);
             }
             store.close().await;
         });
@@ -118,12 +128,29 @@ impl Ledger {
             let news: News = request(port, "GET", &after, &[], "").json();
             assert_eq!(news.phase, Phase::Over);
             assert!(last == Some(&news.seq) || page.bot, "{table}");
+            // One seat at a time is on turn, so together they were charged for no more than the game took.
+            let charged: Millis = news.places.iter().filter_map(|it| Some(BANK - it.left?)).sum();
+            assert!(charged <= page.lasted, "{table}: {charged} ms of {} ms", page.lasted);
             let record = request(port, "GET", &format!("{path}/record"), &[], "");
             let record: Record = record.body.parse().unwrap();
             let proof = Proof::of_record(&record).unwrap().unwrap();
             assert!(0 < proof.verify(&record).unwrap().draws, "{table}");
         }
     }
+}
+
+/// How long a match took by the clocks of the servers. They never went back, and between any two events were no faster
+/// than time.
+fn check_times(table: &str, events: &[StoredEvent]) -> Millis {
+    let (mut shown, mut least) = (events[0].at, i64::MAX);
+    for event in events {
+        assert!(shown <= event.at, "{table}: event {} is before the last one", event.seq);
+        shown = event.at;
+        let ahead = shown as i64 - event.wall;
+        least = least.min(ahead);
+        assert!(ahead <= least + BEHIND, "{table}: event {} is ahead of time", event.seq);
+    }
+    shown - events[0].at
 }
 
 impl fmt::Display for Ledger {

@@ -2,7 +2,7 @@
 //!
 //! The tests run themselves again in another process, which is the server. People here play many
 //! matches at it, and send again what was not answered, under its old id. `PAVAGE_KILLS` says how
-//! often the two servers are killed together; `cargo xtask soak --server` sets it.
+//! often the servers of the first two are killed together; `cargo xtask soak --server` sets it.
 
 #![allow(clippy::print_stdout, reason = "a soak says what it has done")]
 
@@ -15,6 +15,7 @@ use std::env;
 use std::slice;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
+use std::time::Instant;
 
 use fastrand::Rng;
 use pavage_server::Storage;
@@ -48,11 +49,6 @@ fn kills() -> usize {
     env::var("PAVAGE_KILLS").map_or(KILLS, |it| it.parse().expect("PAVAGE_KILLS is a number"))
 }
 
-/// As many rounds of trouble as there are more kills than usual.
-fn rounds(usual: usize) -> usize {
-    usual * kills().div_ceil(KILLS)
-}
-
 fn killed(kind: Kind, kills: usize, test: &str) {
     if outside::is_inside() {
         return outside::serve();
@@ -66,7 +62,8 @@ fn killed(kind: Kind, kills: usize, test: &str) {
     let server = Outside::start(test, &storage);
     let (acknowledged, acknowledgements) = channel();
     let copy = place.folder.path().join("copy.sqlite");
-    let players: Vec<Player> = (0..PAIRS).map(|_| Player::new(&server, MATCHES, false)).collect();
+    let players: Vec<Player> =
+        (0..PAIRS).map(|_| Player::new(&server, MATCHES, false, Rng::new())).collect();
     let ledgers = thread::scope(|scope| {
         let play = |it: Player| {
             let (servers, acknowledged) = (slice::from_ref(&server), acknowledged.clone());
@@ -97,7 +94,7 @@ fn killed(kind: Kind, kills: usize, test: &str) {
     println!("{kind:?}: {kills} kills, {whole}");
 }
 
-fn kill_often(server: &Outside, kills: usize, acknowledgements: &Receiver<()>) {
+fn kill_often(server: &Outside, kills: usize, acknowledgements: &Receiver<Instant>) {
     let mut random = Rng::new();
     for _ in 0..kills {
         for _ in 0..random.usize(1..LIFE) {

@@ -30,6 +30,8 @@ struct State {
     life: u32,
     /// Whether this process will not be killed.
     last: bool,
+    /// Whether people are led to others.
+    left_out: bool,
 }
 
 /// Whether this process is the server.
@@ -59,7 +61,7 @@ impl Outside {
     }
 
     fn begin(test: &str, storage: &Storage, nats: Option<String>) -> Outside {
-        let state = State { up: None, life: 0, last: false };
+        let state = State { up: None, life: 0, last: false, left_out: false };
         let (test, storage, state) = (test.to_owned(), storage.url(), Mutex::new(state));
         let server = Outside { test, storage, nats, state, changed: Condvar::new() };
         server.start_again();
@@ -106,6 +108,11 @@ impl Outside {
         self.state.lock().unwrap().last
     }
 
+    /// Leads people to others, as a balancer does while a server is not well.
+    pub(super) fn leave_out(&self, out: bool) {
+        self.state.lock().unwrap().left_out = out;
+    }
+
     /// Waits until there is a server. Its life and its port.
     pub(super) fn up(&self) -> (u32, u16) {
         let state = self.state.lock().unwrap();
@@ -120,11 +127,11 @@ impl Outside {
     }
 }
 
-/// The servers that are there, each with its life and port; if there is none, the first that comes.
+/// The servers that are there and well, each with its life and port; if there is none, the first that comes.
 pub(super) fn up(servers: &[Outside]) -> Vec<(&Outside, u32, u16)> {
     let now = |it: &Outside| {
         let state = it.state.lock().unwrap();
-        state.up.as_ref().map(|up| (state.life, up.1))
+        state.up.as_ref().filter(|_| !state.left_out).map(|up| (state.life, up.1))
     };
     let up = servers.iter().filter_map(|it| now(it).map(|(life, port)| (it, life, port)));
     let up: Vec<_> = up.collect();

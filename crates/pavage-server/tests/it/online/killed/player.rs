@@ -1,8 +1,9 @@
 //! Two people who play several matches at a time, at servers any of which may be gone at any moment.
 
+use std::cell::Cell;
 use std::sync::mpsc::Sender;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use pavage_games::core::Seat;
@@ -12,14 +13,17 @@ use pavage_protocol::{
 };
 use serde_json::Value;
 
-use super::ledger::Ledger;
+use super::ledger::{BANK, Ledger};
 use super::outside::{self, Outside};
 use crate::online::guest::{
-    Answer, Guest, Socket, fresh_id, next_wish, plan, try_request, try_socket,
+    Answer, Guest, Socket, fresh_id, next_wish, plan, request_within, try_socket,
 };
 
 /// The time until somebody looks again who could do nothing.
 const PAUSE: Duration = Duration::from_millis(10);
+/// Whoever hears nothing for so long gives up, and sends the command again, to any server. The first may carry it out
+/// all the same. On a busy machine every answer may take longer, so whoever gave up waits twice as long the next time.
+const PATIENCE: Duration = Duration::from_secs(3);
 /// One command in this many goes through a socket.
 const SOCKETS: usize = 4;
 
@@ -31,6 +35,7 @@ pub(super) struct Player {
     bot: bool,
     ledger: Ledger,
     random: Rng,
+    patience: Cell<Duration>,
 }
 
 /// A match, and a command of one of the two that was not answered yet.
@@ -51,15 +56,15 @@ enum Told {
 }
 
 impl Player {
-    pub(super) fn new(server: &Outside, most: usize, bot: bool) -> Player {
+    pub(super) fn new(server: &Outside, most: usize, bot: bool, random: Rng) -> Player {
         let (_, port) = server.up();
         let guests = ["ada", "ben"].map(|it| Guest::new(port, it));
         let (tables, ledger) = (Vec::new(), Ledger::default());
-        Player { guests, tables, most, bot, ledger, random: Rng::new() }
+        Player { guests, tables, most, bot, ledger, random, patience: Cell::new(PATIENCE) }
     }
 
     /// Plays, each time at any of the servers, until the last ones have been there for all of its matches.
-    pub(super) fn play(mut self, servers: &[Outside], acknowledged: &Sender<()>) -> Ledger {
+    pub(super) fn play(mut self, servers: &[Outside], acknowledged: &Sender<Instant>) -> Ledger {
         loop {
             let up: Vec<(&Outside, u32, u16)> = outside::up(servers);
             let (server, life, port) = up[self.random.usize(..up.len())];
@@ -80,7 +85,7 @@ impl Player {
                 Told::Done(seq) => {
                     table.seq = table.seq.max(seq);
                     self.ledger.acknowledge(&table.id, &command, seq);
-                    _ = acknowledged.send(());
+                    _ = acknowledged.send(Instant::now());
                 }
                 // Another server may have taken the port.
                 Told::Refused(_) if !server.is_up(life) => table.open = Some((by, command)),
@@ -94,9 +99,9 @@ impl Player {
     fn open(&mut self) {
         let mut plan = plan("toy", 2 + u8::from(self.bot));
         // Nobody is late, but the servers have to watch it.
-        plan.clock = "9h+0s".parse().unwrap();
+        plan.clock = format!("{}s+0s", BANK / 1000).parse().unwrap();
         let body = serde_json::to_string(&plan).unwrap();
-        let Some(answer) = ask(&self.guests[0], "POST", "/api/tables", &body) else { return };
+        let Some(answer) = self.ask(&self.guests[0], "POST", "/api/tables", &body) else { return };
         if answer.status == 201 {
             let mut nonce = || Nonce(std::array::from_fn(|_| self.random.u8(..)));
             let nonces = [nonce(), nonce()];
@@ -118,7 +123,7 @@ impl Player {
         let path = format!("/api/tables/{id}/news?after={seq}");
         let mut news = Vec::new();
         for guest in &self.guests {
-            let answer = ask(guest, "GET", &path, "")?;
+            let answer = self.ask(guest, "GET", &path, "")?;
             if answer.status != 200 {
                 // Without its store a server knows nothing for a while.
                 let known = matches!(told(&answer.code()), Told::Refused(_));
@@ -126,8 +131,16 @@ impl Player {
                 thread::sleep(PAUSE);
                 return None;
             }
-            news.push(answer.json::<News>());
+            let told = answer.json::<News>();
+            if told.seq < *seq {
+                // Without its store a server tells what it knows, and others know more.
+                thread::sleep(PAUSE);
+                return None;
+            }
+            news.push(told);
         }
+        let heard = news.iter().map(|it| it.seq).max().unwrap();
+        self.tables[at].seq = heard;
         if news[0].phase == Phase::Over {
             let table = self.tables.swap_remove(at);
             self.ledger.finish(&table.id);
@@ -148,15 +161,33 @@ impl Player {
     fn send(&mut self, at: usize, by: usize, command: &Command) -> Told {
         let (guest, table) = (&self.guests[by], &self.tables[at].id);
         if self.random.usize(..SOCKETS) == 0 {
-            return by_socket(guest, table, command).unwrap_or(Told::Nothing);
+            let told = self.patiently(|it| by_socket(guest, table, command, it));
+            return told.unwrap_or(Told::Nothing);
         }
         let path = format!("/api/tables/{table}/commands");
         let body = serde_json::to_string(command).unwrap();
-        let Some(answer) = ask(guest, "POST", &path, &body) else { return Told::Nothing };
+        let Some(answer) = self.ask(guest, "POST", &path, &body) else { return Told::Nothing };
         match answer.status {
             200 => Told::Done(answer.json::<Outcome>().result.unwrap()),
             _ => told(answer.json::<Value>()["error"]["code"].as_str().unwrap()),
         }
+    }
+
+    fn ask(&self, guest: &Guest, method: &str, path: &str, body: &str) -> Option<Answer> {
+        let lines = guest.lines();
+        self.patiently(|it| request_within(it, guest.port, method, path, &lines, body).ok())
+    }
+
+    /// Asks with as much patience as there is.
+    fn patiently<T>(&self, ask: impl FnOnce(Duration) -> Option<T>) -> Option<T> {
+        let (patience, begun) = (self.patience.get(), Instant::now());
+        let answer = ask(patience);
+        if answer.is_some() {
+            self.patience.set(PATIENCE);
+        } else if patience <= begun.elapsed() {
+            self.patience.set(2 * patience);
+        }
+        answer
     }
 }
 
@@ -166,12 +197,9 @@ fn told(code: &str) -> Told {
     if unknown { Told::Nothing } else { Told::Refused(code.to_owned()) }
 }
 
-fn ask(guest: &Guest, method: &str, path: &str, body: &str) -> Option<Answer> {
-    try_request(guest.port, method, path, &guest.lines(), body).ok()
-}
-
-fn by_socket(guest: &Guest, table: &str, command: &Command) -> Option<Told> {
+fn by_socket(guest: &Guest, table: &str, command: &Command, patience: Duration) -> Option<Told> {
     let mut socket: Socket = try_socket(guest.port, table, &guest.lines()).ok()?;
+    socket.socket.get_ref().set_read_timeout(Some(patience)).ok()?;
     for message in
         [FromClient::Hello { version: VERSION, after: 0 }, FromClient::Command(command.clone())]
     {
