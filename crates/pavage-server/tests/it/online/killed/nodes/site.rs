@@ -35,7 +35,7 @@ impl Site {
         let (mut servers, mut to_database, mut to_nats) = (Vec::new(), Vec::new(), Vec::new());
         for _ in 0..SERVERS {
             let (database, through) = Relay::to_database(&url);
-            let hints = Relay::to_port(nats.port());
+            let hints = Relay::to_port(nats.url().rsplit(':').next().unwrap().parse().unwrap());
             let hints_url = format!("nats://127.0.0.1:{}", hints.port());
             servers.push(Outside::among(TEST, &Storage::Postgres(through), hints_url));
             to_database.push(database);
