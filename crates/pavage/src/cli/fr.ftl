@@ -31,6 +31,7 @@ cli-serve--qr = Afficher le code QR de l’adresse pour les autres, même dans u
 cli-serve--log = Combien écrire sur stderr à propos du serveur ; PAVAGE_LOG dit la même chose. Par défaut : warn
 cli-serve--data = Le dossier où garder les parties. Par défaut : `server` à côté de vos parties enregistrées
 cli-serve--database = Garder les parties dans cette base PostgreSQL : postgres://UTILISATEUR@HÔTE/NOM
+cli-serve--replica = Lire les listes et les parties jouées dans cette copie de la base, tant qu’elle est là et à jour : postgres://UTILISATEUR@HÔTE/NOM
 cli-serve--nats = Échanger des signaux avec les autres serveurs de la base par ce serveur NATS, pour que ceux qui jouent à des serveurs différents apprennent un coup tout de suite : nats://HÔTE
 cli-serve--tls_cert = Parler https avec ce certificat (PEM, suivi de ceux de ses émetteurs)
 cli-serve--tls_key = La clé privée du certificat (PEM)

@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use pavage_server::{Config, Nats, NatsError, Origin, Storage, Tls, TlsError};
+use pavage_server::{Config, Limits, Nats, NatsError, Origin, Replica, Storage, Tls, TlsError};
 
 use super::bots;
 use crate::edge::Edge;
@@ -30,6 +30,10 @@ pub(crate) struct Settings {
     /// Keep games in this PostgreSQL database: postgres://USER@HOST/NAME.
     #[arg(long, value_name = "URL")]
     database: Option<String>,
+    /// Read lists and replays from this copy of the database, as far as it is there and not behind:
+    /// postgres://USER@HOST/NAME.
+    #[arg(long, value_name = "URL", requires = "database")]
+    replica: Option<String>,
     /// Share hints with other servers of the database through this NATS server, so that people at different servers
     /// hear of a move at once: nats://HOST.
     #[arg(long, value_name = "URL", requires = "database")]
@@ -59,6 +63,7 @@ impl Settings {
         listen: None,
         data: None,
         database: None,
+        replica: None,
         nats: None,
         tls_cert: None,
         tls_key: None,
@@ -87,6 +92,11 @@ impl Settings {
         let proxies = self.proxies.iter().map(|it| address("serve-proxy", it));
         let proxies = proxies.collect::<Result<Vec<IpAddr>, Failure>>()?;
         let storage = storage(edge, self.data.as_deref(), self.database.as_deref())?;
+        let replica = self.replica.as_deref().map(|url| match is_postgres(url) {
+            true => Ok(Replica(url.to_owned())),
+            false => Err(Failure::Usage(edge.say("serve-replica", &[]))),
+        });
+        let replica = replica.transpose()?;
         let login = if self.nats.is_some() { nats::login(edge)? } else { None };
         let nats = self.nats.as_deref().map(|it| Nats::read(it, login)).transpose();
         // The URL is not repeated here either.
@@ -105,7 +115,8 @@ impl Settings {
             hidden.extend(["", "-wal", "-shm"].map(|it| PathBuf::from(storage.url() + it)));
         }
         let (port, hired) = (self.port, bots::hire(edge, &self.bots, hidden)?);
-        Ok(Config { listen, port, public, tls, proxies, storage, nats, hired, ..Config::default() })
+        let limits = Limits::default();
+        Ok(Config { listen, port, public, tls, proxies, limits, storage, replica, nats, hired })
     }
 }
 
@@ -117,8 +128,7 @@ pub(crate) fn storage(
 ) -> Result<Storage, Failure> {
     if let Some(url) = database {
         // The URL is not repeated: it may have a password in it.
-        let known = ["postgres://", "postgresql://"].iter().any(|it| url.starts_with(it));
-        return match (known, cfg!(feature = "postgres")) {
+        return match (is_postgres(url), cfg!(feature = "postgres")) {
             (false, _) => Err(Failure::Usage(edge.say("serve-database", &[]))),
             (true, false) => Err(Failure::Usage(edge.say("serve-no-postgres", &[]))),
             (true, true) => Ok(Storage::Postgres(url.to_owned())),
@@ -133,6 +143,10 @@ pub(crate) fn storage(
         // A folder that is not there yet is made when the store is opened.
         _ => Ok(Storage::Folder(folder)),
     }
+}
+
+fn is_postgres(url: &str) -> bool {
+    ["postgres://", "postgresql://"].iter().any(|it| url.starts_with(it))
 }
 
 fn tls(edge: &Edge, certificate: &Path, key: &Path) -> Result<Tls, Failure> {

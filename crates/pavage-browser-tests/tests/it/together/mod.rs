@@ -6,6 +6,7 @@ mod hired;
 mod nobody_waits;
 mod relay;
 mod together_to_the_end;
+mod waiting;
 
 use pavage_browser_tests::{Browser, DESKTOP, Device, Page, Patience, Plan, host};
 use pavage_server::{Config, Running};
@@ -37,7 +38,11 @@ fn person(browser: &mut Browser, site: &str, device: Device) -> Page {
 /// Ada opens a table, Ben sits down at it. Bots take the other seats. The order of play is that of the seats: Ada
 /// comes first. `decide` fills in the rest of Ada's form.
 fn two(plan: Plan<'_>, decide: fn(&mut Page)) -> Two {
-    let server = host(Config::default());
+    two_at(host(Config::default()), plan, decide)
+}
+
+/// The same at this server.
+fn two_at(server: Running, plan: Plan<'_>, decide: fn(&mut Page)) -> Two {
     let mut browser = Browser::launch();
     let site = server.url();
     let [mut ada, mut ben] = [(); 2].map(|()| person(&mut browser, &site, DESKTOP));

@@ -86,8 +86,7 @@ fn listen(http: &Http, url: &str, heard: &Sender<Heard>) {
 
 /// Whether a refusal may be another one, or none, in a moment.
 fn passes(refusal: &Refusal) -> bool {
-    ["request/", "saving/"].iter().any(|it| refusal.code.starts_with(it))
-        || refusal.code == "table/failed"
+    refusal.is_unsaved() || refusal.code.starts_with("request/") || refusal.code == "table/failed"
 }
 
 /// Sends a command until somebody answers. It is carried out once, because its id stays.
@@ -101,7 +100,7 @@ fn deliver(
     loop {
         match http.post::<Outcome>(url, &command) {
             Answer::Given(outcome) => return heard.send(Heard::Outcome(outcome)),
-            Answer::Refused(it) if it.code != "request/rate" => {
+            Answer::Refused(it) if it.code != "request/rate" && !it.is_unsaved() => {
                 let outcome = Outcome { id: command.id, result: Err(*it) };
                 return heard.send(Heard::Outcome(outcome));
             }

@@ -16,6 +16,7 @@ serve-proxy = --proxy: expected the address of a proxy, such as 10.0.0.2, but fo
 serve-public-url = --public-url: expected https:// or http://, a host and perhaps a port, such as https://games.example, but found { $found }
 serve-database = --database: expected postgres://USER@HOST/NAME, but found something else; without --database, games are kept in a file of their own
 serve-no-postgres = --database: this program was built without PostgreSQL; build it with --features full
+serve-replica = --replica: expected postgres://USER@HOST/NAME, but found something else; without --replica, everything is read from the database
 serve-nats = --nats: expected nats://HOST or tls://HOST, but found something else; a name and a password belong in NATS_USER and NATS_PASSWORD; without --nats, servers hear of each other within a second
 serve-no-nats = --nats: this program was built without NATS; build it with --features full
 serve-no-tls = --tls-cert: this program was built without TLS; build it with --features full, or put a proxy with https before it

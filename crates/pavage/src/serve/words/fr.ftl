@@ -16,6 +16,7 @@ serve-proxy = --proxy : il faut l’adresse d’un mandataire, comme 10.0.0.2, 
 serve-public-url = --public-url : il faut https:// ou http://, un hôte et peut-être un port, comme https://jeux.example, mais il y a { $found }
 serve-database = --database : il faut postgres://UTILISATEUR@HÔTE/NOM, mais il y a autre chose ; sans --database, les parties sont gardées dans un fichier à elles
 serve-no-postgres = --database : ce programme a été construit sans PostgreSQL ; construisez-le avec --features full
+serve-replica = --replica : il faut postgres://UTILISATEUR@HÔTE/NOM, mais il y a autre chose ; sans --replica, tout est lu dans la base
 serve-nats = --nats : il faut nats://HÔTE ou tls://HÔTE, mais il y a autre chose ; un nom et un mot de passe se donnent par NATS_USER et NATS_PASSWORD ; sans --nats, les serveurs s’entendent en une seconde
 serve-no-nats = --nats : ce programme a été construit sans NATS ; construisez-le avec --features full
 serve-no-tls = --tls-cert : ce programme a été construit sans TLS ; construisez-le avec --features full, ou placez un mandataire https devant lui
