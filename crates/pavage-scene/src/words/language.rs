@@ -40,6 +40,14 @@ impl Language {
         }
     }
 
+    /// Sentences in one line: `a; b`, in French `a ; b`.
+    pub fn in_one_line(self, sentences: &[String]) -> String {
+        sentences.join(match self {
+            Language::English => "; ",
+            Language::French => "\u{a0}; ",
+        })
+    }
+
     /// The messages that all games share.
     pub(crate) const fn resource(self) -> &'static str {
         match self {
@@ -96,6 +104,13 @@ mod tests {
         assert!(english.iter().all(|tag| Language::from_tag(tag) == Some(Language::English)));
         let unknown = ["", "C", "POSIX", "de_DE.UTF-8", "french", "fra"];
         assert!(unknown.iter().all(|tag| Language::from_tag(tag).is_none()));
+    }
+
+    #[test]
+    fn french_has_a_space_before_a_semicolon() {
+        let said = ["a".to_owned(), "b".to_owned()];
+        assert_eq!(Language::English.in_one_line(&said), "a; b");
+        assert_eq!(Language::French.in_one_line(&said), "a\u{a0}; b");
     }
 
     #[test]

@@ -119,7 +119,8 @@ impl Handle {
     fn spoken(&self, advice: &Advice) -> String {
         let best = advice.ideas.first().map(|it| super::advice::spoken(*self, it));
         let reasons = advice.reasons.iter().map(|it| self.peek(|desk| desk.caption().tell(it)));
-        best.into_iter().chain(reasons).collect::<Vec<_>>().join("; ")
+        let said: Vec<String> = best.into_iter().chain(reasons).collect();
+        self.peek(|desk| desk.words.language()).in_one_line(&said)
     }
 
     /// Lays an action of the advice, and asks about the choice on its ghost.

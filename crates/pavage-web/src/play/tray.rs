@@ -157,7 +157,8 @@ fn Turn(handle: Handle) -> impl IntoView {
         None => {
             let told = |it: &Desk| pictured::told(handle, it, || it.preview());
             let preview = handle.with_pointer(told).unwrap_or_default();
-            (preview.doing.join("; "), preview.effects)
+            let language = handle.peek(|it| it.words.language());
+            (language.in_one_line(&preview.doing), preview.effects)
         }
     });
     // The decision is named here too, because the panel beside the board may be folded away.
