@@ -42,13 +42,13 @@ fn the_page_waits_until_the_server_can_save_and_then_goes_on() {
     let plies = acting.plies();
     let lock = Lock::on(folder.path());
     acting.play_turn(Page::click);
-    acting.wait_for("document.querySelector('.pill[role=status]').innerText.includes('waiting')");
+    acting.wait_for("document.querySelector('.pill[role=status]').textContent.includes('Waiting')");
     assert_eq!(other.plies(), plies, "nobody sees what is not saved");
     drop(lock);
     // The same move, without anybody's doing.
     for page in [acting, other] {
         page.wait_for_plies(plies + 1);
-        page.wait_for("document.querySelector('.pill[role=status]').innerText === ''");
+        page.wait_for("document.querySelector('.pill[role=status]').textContent === ''");
     }
     assert!(two.turn());
     two.assert_sound();
