@@ -160,7 +160,9 @@ fn logs_and_figures_do_not_depend_on_what_is_hidden_or_played() {
         assert_eq!(world.listener.talkative(), [""; 0], "of what is usual nothing is logged");
         let table = world.broken_game(game);
         // The whole game is still there, the broken one is not.
-        let now = [("pavage_tables", 1), ("pavage_sockets", 0), ("pavage_bots_waiting", 0)];
+        let build = concat!("pavage_build_info{version=\"", env!("CARGO_PKG_VERSION"), "\"}");
+        let idle = ["pavage_sockets", "pavage_bots_waiting", "pavage_alone"].map(|it| (it, 0));
+        let now = [("pavage_tables", 1), (build, 1)].into_iter().chain(idle);
         world.figures.extend(now.map(|(name, value)| (name.to_owned(), value)));
         assert_eq!(world.found(), world.figures, "{game}");
         let lines = world.listener.talkative().join("\n");
