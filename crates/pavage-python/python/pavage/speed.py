@@ -57,9 +57,9 @@ def openspiel_chess() -> Play:
 
 def pettingzoo_chess() -> Play:
     """Random games of PettingZoo's chess, which masks and observes at every step."""
-    from pettingzoo.classic import chess_v6
+    from pettingzoo.classic.chess import chess
 
-    env, rng = chess_v6.env(), np.random.default_rng(0)
+    env, rng = chess.env(), np.random.default_rng(0)
 
     def play() -> int:
         env.reset(seed=int(rng.integers(2**31)))
