@@ -172,7 +172,8 @@ def play(env, seed, choose):
 
 def train(rounds, lanes=256, every=4, games=1000, seed=1, tell=print):
     """Train from nothing; return the curve: games played, and the share won against each rival."""
-    learner, curve = Learner(lanes, seed), {rival: [] for rival in RIVALS}
+    learner = Learner(lanes, seed)
+    curve: dict[str, list[tuple[int, float]]] = {rival: [] for rival in RIVALS}
     for number in range(rounds + 1):
         if number % every == 0 or number == rounds:
             for rival in RIVALS:

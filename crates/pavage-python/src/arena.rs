@@ -13,6 +13,7 @@ use pavage_games::{AnyGame, AnyPlayer, Thought};
 use pyo3::prelude::*;
 
 use crate::convert::{self, to_python};
+use crate::course::Choice;
 use crate::decision::Decision;
 use crate::error::{lock, refused, wrong};
 use crate::game::Game;
@@ -44,12 +45,13 @@ impl AnyPlayer for Function {
         let decision = Decision::of(game.fork()).ok()?;
         let answer = Python::attach(|py| {
             let answer = self.function.call1(py, (decision,))?;
-            if let Ok(number) = answer.extract::<i64>(py) {
+            Ok(match answer.extract::<Choice>(py)? {
                 // An illegal number is an illegal text, which the arena refuses.
-                let text = game.tensors().action_text(number);
-                return Ok(text.unwrap_or_else(|| number.to_string()));
-            }
-            answer.extract::<String>(py)
+                Choice::Number(number) => {
+                    game.tensors().action_text(number).unwrap_or_else(|| number.to_string())
+                }
+                Choice::Text(text) => text,
+            })
         });
         let action = answer.unwrap_or_else(|error| {
             lock(&self.failure).get_or_insert(error);

@@ -1,11 +1,14 @@
 //! Plain data between Rust and Python.
 
+use std::collections::BTreeMap;
 use std::num::NonZero;
 use std::thread;
 
 use pavage_games::core::{Seat, ToAct, Viewer};
 use pavage_games::scene::Theme;
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
+use pyo3::types::PyMapping;
 use serde_json::Value;
 
 use crate::error::wrong;
@@ -13,6 +16,22 @@ use crate::error::wrong;
 /// Plain data as Python objects.
 pub(crate) fn to_python<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'py, PyAny>> {
     py.import("json")?.call_method1("loads", (value.to_string(),))
+}
+
+/// The texts of files by their roles, from a mapping of any kind.
+pub(crate) struct Files(pub(crate) BTreeMap<String, String>);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Files {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Files> {
+        let other = || {
+            PyTypeError::new_err(format!("expected a mapping from roles to texts, found {given:?}"))
+        };
+        let mapping = given.cast::<PyMapping>().map_err(|_| other())?;
+        let items: Vec<(String, String)> = mapping.items()?.extract().map_err(|_| other())?;
+        Ok(Files(items.into_iter().collect()))
+    }
 }
 
 /// A seat of a game with so many.

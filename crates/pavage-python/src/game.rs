@@ -8,6 +8,7 @@ use pavage_games::{AnyGame, GAMES, GameRow};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
+use crate::convert::Files;
 use crate::error::{refused, wrong};
 use crate::state::State;
 
@@ -53,17 +54,12 @@ pub(crate) struct Game(pub(crate) Terms);
 impl Game {
     #[new]
     #[pyo3(signature = (name, seats=None, options="", files=None))]
-    fn new(
-        name: &str,
-        seats: Option<i64>,
-        options: &str,
-        files: Option<BTreeMap<String, String>>,
-    ) -> PyResult<Game> {
+    fn new(name: &str, seats: Option<i64>, options: &str, files: Option<Files>) -> PyResult<Game> {
         let row = GameRow::find(name).map_err(|it| refused(&it))?;
         let negative =
             |_| wrong(format!("expected a number of seats, found {}", seats.unwrap_or(0)));
         let seats = seats.map(u64::try_from).transpose().map_err(negative)?;
-        let files = files.unwrap_or_default();
+        let files = files.map_or_else(BTreeMap::new, |it| it.0);
         let given: Vec<(&str, &str)> =
             files.iter().map(|(role, text)| (role.as_str(), text.as_str())).collect();
         let setup = Setup { options, seats, files: &given };

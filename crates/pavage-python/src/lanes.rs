@@ -1,21 +1,18 @@
 //! Many games that are stepped together, on all cores, while Python waits outside its lock.
 
 use std::sync::{LazyLock, Mutex};
-use std::thread;
 use std::time::Instant;
 
-use numpy::ndarray::Dimension;
-use numpy::{
-    Element, PyReadonlyArray1, PyReadwriteArray, PyReadwriteArray1, PyReadwriteArray2,
-    PyReadwriteArray3, PyReadwriteArray4, PyUntypedArrayMethods,
-};
-use pavage_games::core::{Layout, Observation, Seat};
+use numpy::{PyReadonlyArray1, PyReadwriteArray1};
+use pavage_games::core::Seat;
 use pavage_games::{AnyLane, LaneSetup};
 use pyo3::prelude::*;
 
+use crate::arrays::{Place, Shape, Wanted};
 use crate::convert;
 use crate::error::{lock, refused, wrong};
 use crate::game::Game;
+use crate::parallel::{Watch, in_parallel};
 use crate::state::reward;
 
 /// The most games: more would take tens of gigabytes.
@@ -33,15 +30,14 @@ fn clock() -> u64 {
 #[pyclass(frozen, module = "pavage")]
 pub(crate) struct Lanes {
     shape: Shape,
-    lanes: Mutex<Vec<Lane>>,
+    threads: usize,
+    games: Mutex<Games>,
 }
 
-/// What all lanes have in common.
-struct Shape {
-    lanes: usize,
-    threads: usize,
-    actions: usize,
-    layout: Layout,
+struct Games {
+    lanes: Vec<Lane>,
+    /// Whether all lanes have taken the same steps since a reset, which Ctrl-C can prevent.
+    begun: bool,
 }
 
 struct Lane {
@@ -51,72 +47,41 @@ struct Lane {
     shown: Vec<usize>,
 }
 
-/// The arrays that a step writes, one row for each lane. Python names those it wants.
-#[derive(FromPyObject)]
-#[pyo3(from_item_all)]
-struct Wanted<'py> {
-    rewards: PyReadwriteArray2<'py, f32>,
-    scores: PyReadwriteArray2<'py, i32>,
-    over: PyReadwriteArray1<'py, bool>,
-    cut: PyReadwriteArray1<'py, bool>,
-    illegal: PyReadwriteArray1<'py, bool>,
-    seat: PyReadwriteArray1<'py, i64>,
-    seed: PyReadwriteArray1<'py, u64>,
-    mask: Option<PyReadwriteArray2<'py, bool>>,
-    legal: Option<PyReadwriteArray2<'py, i64>>,
-    rows: Option<PyReadwriteArray3<'py, i32>>,
-    seats: Option<PyReadwriteArray3<'py, i32>>,
-    table: Option<PyReadwriteArray2<'py, i32>>,
-    planes: Option<PyReadwriteArray4<'py, u8>>,
-    /// Whether the mask still shows what the last step wrote, rather than nothing.
-    reused: bool,
-}
-
-/// The part of the arrays that belongs to one lane.
-struct Place<'a> {
-    action: Option<i64>,
-    rewards: &'a mut [f32],
-    scores: &'a mut [i32],
-    over: &'a mut bool,
-    cut: &'a mut bool,
-    illegal: &'a mut bool,
-    seat: &'a mut i64,
-    seed: &'a mut u64,
-    mask: Option<&'a mut [bool]>,
-    legal: Option<&'a mut [i64]>,
-    rows: Option<&'a mut [i32]>,
-    seats: Option<&'a mut [i32]>,
-    table: Option<&'a mut [i32]>,
-    planes: Option<&'a mut [u8]>,
-}
-
 impl Lane {
     /// Plays the action, begins the next game if this one is over, and shows the decision that
     /// follows.
-    fn step(&mut self, mut place: Place<'_>, stride: u64, reused: bool) {
+    fn step(&mut self, action: Option<i64>, mut place: Place<'_>, stride: u64, reused: bool) {
         (*place.over, *place.cut, *place.illegal) = (false, false, false);
         place.rewards.fill(0.0);
-        if let Some(action) = place.action {
+        if let Some(action) = action {
+            let seat = self.game.seat();
             // No action has the number of a negative one.
             let number = usize::try_from(action).unwrap_or(usize::MAX);
             let step = self.game.step(number, place.rewards);
             (*place.over, *place.cut, *place.illegal) = (step.over, step.cut, step.illegal);
             self.game.scores(place.scores);
             if step.over {
-                self.seed = self.seed.wrapping_add(stride);
-                self.game.reset(self.seed);
+                if let Some(end) = &mut place.end {
+                    (*end.seat, *end.seed) = (told(seat), self.seed);
+                    end.sight.write(self.game.as_ref(), seat.unwrap_or(Seat(0)));
+                }
+                self.begin(self.seed.wrapping_add(stride));
             }
         } else {
             self.game.scores(place.scores);
         }
-        // A game in which the bots decide everything is over before the caller is asked: seat -1.
         let seat = self.game.seat();
-        *place.seat = seat.map_or(-1, |it| it.0.into());
-        *place.seed = self.seed;
-        self.show(&mut place, seat.unwrap_or(Seat(0)), reused);
+        (*place.seat, *place.seed) = (told(seat), self.seed);
+        self.show_legal(&mut place, reused);
+        place.sight.write(self.game.as_ref(), seat.unwrap_or(Seat(0)));
     }
 
-    fn show(&mut self, place: &mut Place<'_>, seat: Seat, reused: bool) {
+    fn begin(&mut self, seed: u64) {
+        self.seed = seed;
+        self.game.reset(seed);
+    }
+
+    fn show_legal(&mut self, place: &mut Place<'_>, reused: bool) {
         if let Some(mask) = &mut place.mask {
             if reused {
                 self.shown.iter().for_each(|&it| mask[it] = false);
@@ -130,19 +95,13 @@ impl Lane {
             let numbers = self.game.legal().iter().map(|&it| it as i64);
             legal.iter_mut().zip(numbers).for_each(|(place, number)| *place = number);
         }
-        if let (Some(rows), Some(seats), Some(table)) =
-            (&mut place.rows, &mut place.seats, &mut place.table)
-        {
-            for array in [&mut **rows, seats, table] {
-                array.fill(0);
-            }
-            self.game.observe(seat, &mut Observation { rows, seats, table });
-        }
-        if let Some(planes) = &mut place.planes {
-            planes.fill(0);
-            self.game.paint(seat, planes);
-        }
     }
+}
+
+/// A seat as a number. A game in which the bots decide everything is over before the caller is
+/// asked: -1.
+fn told(seat: Option<Seat>) -> i64 {
+    seat.map_or(-1, |it| it.0.into())
 }
 
 #[pymethods]
@@ -175,28 +134,36 @@ impl Lanes {
             .map(|it| it.map(|spec| game.0.row().meant(&spec).into_owned()))
             .collect();
         let reward = reward(reward_by)?;
-        let make = || {
-            game.0.with_setup(|row, setup| {
-                row.lane(&LaneSetup { setup, bots: &bots, reward, most, clock })
-            })
-        };
         let start = game.0.begin();
-        let shape = Shape {
-            lanes,
-            threads: convert::threads(threads)?.min(lanes),
-            actions: start.tensors().action_space(),
-            layout: start.tensors().layout(),
+        let (actions, layout) = (start.tensors().action_space(), start.tensors().layout());
+        let first = game.0.with_setup(|row, setup| {
+            row.lane(&LaneSetup { setup, bots: &bots, reward, most, clock })
+        });
+        let first = first.map_err(|it| refused(&it))?;
+        let mut watch = Watch::new();
+        let lane = |_| {
+            watch.look()?;
+            Ok(Lane { game: first.beside(), seed: 0, shown: Vec::new() })
         };
-        let lane = |_| Ok(Lane { game: make()?, seed: 0, shown: Vec::new() });
-        let lanes = (0..lanes).map(lane).collect::<Result<_, _>>();
-        Ok(Lanes { shape, lanes: Mutex::new(lanes.map_err(|it| refused(&it))?) })
+        Ok(Lanes {
+            shape: Shape { lanes, actions, layout },
+            threads: convert::threads(threads)?.min(lanes),
+            games: Mutex::new(Games {
+                lanes: (0..lanes).map(lane).collect::<PyResult<_>>()?,
+                begun: false,
+            }),
+        })
     }
 
-    /// Begins a new game in every lane, the first with this seed.
-    fn reset(&self, py: Python<'_>, seed: u64, out: Wanted<'_>) -> PyResult<()> {
+    /// Begins a new game in every lane: the first lane with this seed, or each lane with the next
+    /// of its own.
+    fn reset(&self, py: Python<'_>, seed: Option<u64>, out: Wanted<'_>) -> PyResult<()> {
+        let stride = self.shape.lanes as u64;
         self.run(py, None, out, |lane, number| {
-            lane.seed = seed.wrapping_add(number as u64);
-            lane.game.reset(lane.seed);
+            lane.begin(match seed {
+                Some(seed) => seed.wrapping_add(number as u64),
+                None => lane.seed.wrapping_add(stride),
+            });
         })
     }
 
@@ -213,56 +180,41 @@ impl Lanes {
     /// A legal action for every lane, each equally likely.
     fn sample(&self, py: Python<'_>, mut out: PyReadwriteArray1<'_, i64>) -> PyResult<()> {
         let out = out.as_slice_mut()?;
-        self.check("actions", out.len(), 1)?;
+        self.shape.check("actions", out.len(), 1)?;
         py.detach(|| {
-            let mut lanes = lock(&self.lanes);
-            let chunk = self.shape.chunk();
-            in_parallel(lanes.chunks_mut(chunk).zip(out.chunks_mut(chunk)), |(lanes, out)| {
+            let mut games = lock(&self.games);
+            games.must_have_begun()?;
+            let chunk = self.chunk();
+            let work = games.lanes.chunks_mut(chunk).zip(out.chunks_mut(chunk));
+            in_parallel(work, |(lanes, out), go_on| {
                 for (lane, out) in lanes.iter_mut().zip(out) {
+                    if !go_on() {
+                        break;
+                    }
                     *out = lane.game.sample() as i64;
                 }
-            });
-        });
-        Ok(())
+            })
+        })
     }
 }
 
-impl Shape {
-    /// The number of lanes of each thread.
-    fn chunk(&self) -> usize {
-        self.lanes.div_ceil(self.threads)
+impl Games {
+    fn must_have_begun(&self) -> PyResult<()> {
+        let not_begun = || {
+            wrong(
+                "expected `reset` before this, found games that have not begun or of which some were \
+                 interrupted in a step"
+                    .to_owned(),
+            )
+        };
+        self.begun.then_some(()).ok_or_else(not_begun)
     }
 }
 
 impl Lanes {
-    /// Whether an array has this many values for each lane.
-    fn check(&self, name: &str, found: usize, width: usize) -> PyResult<()> {
-        let expected = self.shape.lanes * width;
-        if found == expected {
-            return Ok(());
-        }
-        let lanes = self.shape.lanes;
-        Err(wrong(format!(
-            "expected {expected} values in `{name}` for {lanes} games, found {found}"
-        )))
-    }
-
-    /// The rows of an array, one for each lane; nothing if there is no array.
-    fn rows<'a, T: Element, D: Dimension>(
-        &self,
-        name: &str,
-        array: Option<&'a mut PyReadwriteArray<'_, T, D>>,
-        width: usize,
-    ) -> PyResult<impl FnMut() -> Option<&'a mut [T]> + use<'a, T, D>> {
-        let mut left = array.map(|it| it.as_slice_mut()).transpose()?;
-        if let Some(values) = &left {
-            self.check(name, values.len(), width)?;
-        }
-        Ok(move || {
-            let (row, rest) = left.take()?.split_at_mut(width);
-            left = Some(rest);
-            Some(row)
-        })
+    /// The number of lanes of each thread.
+    fn chunk(&self) -> usize {
+        self.shape.lanes.div_ceil(self.threads)
     }
 
     fn run(
@@ -272,76 +224,35 @@ impl Lanes {
         mut out: Wanted<'_>,
         before: impl Fn(&mut Lane, usize) + Sync,
     ) -> PyResult<()> {
-        let Shape { lanes, actions: space, ref layout, .. } = self.shape;
-        let seats = layout.seat_count;
-        let reused = out.reused;
         let actions = actions.as_ref().map(|it| it.as_slice()).transpose()?;
         if let Some(actions) = actions {
-            self.check("actions", actions.len(), 1)?;
+            self.shape.check("actions", actions.len(), 1)?;
         }
-        // The width of the legal numbers is the caller's choice; what does not fit is left out.
-        let legal_width = out.legal.as_ref().map_or(0, |it| it.len() / lanes);
-        let mut rewards = self.rows("rewards", Some(&mut out.rewards), seats)?;
-        let mut scores = self.rows("scores", Some(&mut out.scores), seats)?;
-        let mut over = self.rows("over", Some(&mut out.over), 1)?;
-        let mut cut = self.rows("cut", Some(&mut out.cut), 1)?;
-        let mut illegal = self.rows("illegal", Some(&mut out.illegal), 1)?;
-        let mut seat = self.rows("seat", Some(&mut out.seat), 1)?;
-        let mut seed = self.rows("seed", Some(&mut out.seed), 1)?;
-        let mut mask = self.rows("mask", out.mask.as_mut(), space)?;
-        let mut legal = self.rows("legal", out.legal.as_mut(), legal_width)?;
-        let row = layout.most_rows * layout.rows.len();
-        let mut board = self.rows("rows", out.rows.as_mut(), row)?;
-        let mut others = self.rows("seats", out.seats.as_mut(), seats * layout.seats.len())?;
-        let mut table = self.rows("table", out.table.as_mut(), layout.table.len())?;
-        let mut planes = self.rows("planes", out.planes.as_mut(), layout.plane_size())?;
-        let one = "every lane has its place";
-        let places = (0..lanes).map(|lane| Place {
-            action: actions.map(|it| it[lane]),
-            rewards: rewards().expect(one),
-            scores: scores().expect(one),
-            over: &mut over().expect(one)[0],
-            cut: &mut cut().expect(one)[0],
-            illegal: &mut illegal().expect(one)[0],
-            seat: &mut seat().expect(one)[0],
-            seed: &mut seed().expect(one)[0],
-            mask: mask(),
-            legal: legal(),
-            rows: board(),
-            seats: others(),
-            table: table(),
-            planes: planes(),
-        });
-        let mut places: Vec<Place<'_>> = places.collect();
+        let reused = out.reused;
+        let mut places = out.places(&self.shape)?;
         py.detach(|| {
-            let chunk = self.shape.chunk();
-            let mut all = lock(&self.lanes);
+            let chunk = self.chunk();
+            let mut games = lock(&self.games);
+            if actions.is_some() {
+                games.must_have_begun()?;
+            }
             let mut work = Vec::new();
-            for (number, lanes) in all.chunks_mut(chunk).enumerate() {
+            for (number, lanes) in games.lanes.chunks_mut(chunk).enumerate() {
                 let rest = places.split_off(lanes.len());
                 work.push((number * chunk, lanes, std::mem::replace(&mut places, rest)));
             }
-            in_parallel(work.into_iter(), |(first, lanes, places)| {
+            let stride = self.shape.lanes as u64;
+            let done = in_parallel(work.into_iter(), |(first, lanes, places), go_on| {
                 for ((number, lane), place) in (first..).zip(lanes).zip(places) {
+                    if !go_on() {
+                        break;
+                    }
                     before(lane, number);
-                    lane.step(place, self.shape.lanes as u64, reused);
+                    lane.step(actions.map(|it| it[number]), place, stride, reused);
                 }
             });
-        });
-        Ok(())
+            games.begun = done.is_ok();
+            done
+        })
     }
-}
-
-/// Does each piece of work on a thread of its own, the last one here.
-fn in_parallel<W: Send>(work: impl Iterator<Item = W>, one: impl Fn(W) + Sync) {
-    let one = &one;
-    thread::scope(|scope| {
-        let mut work = work.peekable();
-        while let Some(piece) = work.next() {
-            match work.peek() {
-                Some(_) => drop(scope.spawn(move || one(piece))),
-                None => one(piece),
-            }
-        }
-    });
 }

@@ -7,6 +7,7 @@
 //! what they need to themselves.
 
 mod arena;
+mod arrays;
 mod convert;
 mod course;
 mod decision;
@@ -14,6 +15,7 @@ mod error;
 mod game;
 mod lanes;
 mod paint;
+mod parallel;
 mod picture;
 mod player;
 mod positions;

@@ -12,6 +12,7 @@ use pyo3::prelude::*;
 use crate::convert::acting;
 use crate::decision::Decision;
 use crate::error::{lock, refused, wrong};
+use crate::parallel::Watch;
 use crate::state::State;
 
 /// The number of steps that a bot thinks between two looks at the time.
@@ -103,11 +104,13 @@ impl Player {
         let budget = Budget::of(game.name(), &self.spec, None);
         let until = budget.millis.map(|it| Instant::now() + Duration::from_millis(it));
         player.begin(game.plies().into());
+        let mut watch = Watch::new();
         loop {
             let thought = player.think(game, SLICE).expect("a seat of its own game is to act");
             if thought.done || until.is_some_and(|it| it <= Instant::now()) {
                 return Ok(thought.action);
             }
+            watch.look()?;
         }
     }
 }

@@ -67,6 +67,30 @@ def test_an_illegal_action_ends_the_game_with_minus_one():
     assert info["illegal"].startswith("expected the number of something that is legal here")
 
 
+def test_actions_are_whole_numbers():
+    env = gymnasium.make("pavage/tilings-v0").unwrapped
+    for wrong in (2.7, np.float32(1), "0", None, np.array([1, 2])):
+        env.reset(seed=1)
+        with pytest.raises(TypeError, match="expected the number of an action, found"):
+            env.step(wrong)
+    for kind in (int, np.int8, np.uint64, np.array):
+        observation, _ = env.reset(seed=1)
+        assert "illegal" not in env.step(kind(observation["action_mask"].argmax()))[4]
+
+
+def test_without_a_seed_the_next_game_is_another():
+    env = gymnasium.make("pavage/tilings-v0").unwrapped
+    courses = []
+    for _ in range(2):
+        env.reset(seed=1)
+        dealt = [env.seed_of_deals]
+        for _ in range(2):
+            env.reset()
+            dealt.append(env.seed_of_deals)
+        courses.append(dealt)
+    assert len(set(courses[0])) == 3 and courses[0] == courses[1]
+
+
 def test_the_last_observation_outlives_an_automatic_reset():
     how = {"autoreset_mode": gymnasium.vector.AutoresetMode.SAME_STEP}
     settings = {"options": "base,size=2", "mask_in": "info"}

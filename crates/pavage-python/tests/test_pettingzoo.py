@@ -108,6 +108,29 @@ def test_all_are_told_of_an_illegal_action_at_once():
         env.step({})
 
 
+def test_actions_are_whole_numbers():
+    env = zoo.env("tilings")
+    for wrong in (2.7, np.float32(1), "0"):
+        env.reset(seed=1)
+        with pytest.raises(TypeError, match="expected the number of an action, found"):
+            env.step(wrong)
+    env.reset(seed=1)
+    env.step(np.uint8(env.last()[0]["action_mask"].argmax()))
+    assert not any(env.terminations.values())
+
+
+@pytest.mark.parametrize("make", [zoo.raw_env, zoo.parallel_env])
+def test_without_a_seed_the_next_game_is_another(make):
+    env, courses = make("tilings"), []
+    for _ in range(2):
+        dealt = []
+        for seed in (1, None, None):
+            env.reset(seed=seed)
+            dealt.append(env.seed_of_deals)
+        courses.append(dealt)
+    assert len(set(courses[0])) == 3 and courses[0] == courses[1]
+
+
 def test_hand_and_supplies_go_with_the_planes():
     env = zoo.env("tigris", observe="planes")
     env.reset(seed=1)

@@ -2,6 +2,7 @@
 
 import pickle
 import random
+from types import MappingProxyType
 
 import pytest
 
@@ -63,6 +64,21 @@ def test_names_of_players_may_look_like_specs():
     for players in [["search:playouts=8", "greedy"], {"net:v2": first, "a=b": "greedy"}]:
         table = pavage.arena(game, players, games=2)
         assert set(table["player"]) == set(players) and table["faults"] == [0, 0]
+
+
+def test_players_may_be_any_mapping():
+    game = pavage.Game("tilings", 2)
+    players = MappingProxyType({"one": "greedy", "other": first})
+    assert set(pavage.arena(game, players, games=2)["player"]) == set(players)
+    for wrong in ("greedy", [first, first], 7):
+        with pytest.raises(TypeError):
+            pavage.arena(game, wrong)
+
+
+def test_a_function_must_answer_with_text_or_a_whole_number():
+    game = pavage.Game("tilings", 2)
+    with pytest.raises(TypeError, match="expected text or a number of 64 bits, found 2.7"):
+        pavage.arena(game, {"cut": lambda decision: 2.7, "random": "random"}, games=2)
 
 
 def test_what_goes_wrong_in_a_function_is_raised_as_it_was():

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from types import MappingProxyType
 
 import numpy as np
 import pytest
@@ -210,6 +211,10 @@ def test_files_make_a_game_and_travel_with_it():
     assert pavage.replay(state.record()).game == game
     with pytest.raises(pavage.PavageError, match="line 1"):
         pavage.Game("tilings", files={"deck": "nonsense"})
+    assert pavage.Game("tilings", 2, "base,size=3", MappingProxyType({"deck": deck})) == game
+    for wrong in (7, "deck", [("deck", deck)], {"deck": 7}):
+        with pytest.raises(TypeError, match="expected a mapping from roles to texts, found"):
+            pavage.Game("tilings", files=wrong)
 
 
 def test_events_are_dictionaries():

@@ -115,6 +115,78 @@ def test_a_list_of_legal_actions_is_never_cut_short():
         short.reset(seed=1)
 
 
+def ends(game, env, steps):
+    """Steps games and compares the end of each with that of a state."""
+    observation, info = env.reset(seed=40)
+    states, count = [], 0
+    for seed in info["seed"]:
+        states.append(game.start())
+        states[-1].settle(str(seed))
+    for _ in range(steps):
+        actions, seats = env.sample(), info["seat"].copy()
+        _, _, over, cut, info = env.step(actions)
+        for lane, state in enumerate(states):
+            state.play(actions[lane])
+            seed = info["final_info"]["seed"][lane] if over[lane] or cut[lane] else info["seed"][lane]
+            state.settle(str(seed))
+            if over[lane] or cut[lane]:
+                count += 1
+                assert info["final_info"]["seat"][lane] == seats[lane] and state.is_over == over[lane]
+                for name, array in [*state.observe(seats[lane]).items(), ("planes", state.planes(seats[lane]))]:
+                    assert np.array_equal(info["final_obs"][name][lane], array), name
+                states[lane] = game.start()
+                states[lane].settle(str(info["seed"][lane]))
+                assert info["seed"][lane] == seed + len(states)
+    return count
+
+
+@pytest.mark.parametrize("reuse", [False, True])
+def test_the_end_of_a_game_is_seen(game, reuse):
+    most = {"tilings": 10_000}.get(game.name, 50)
+    env = pavage.Vector(game, 3, observe="both", most=most, final=True, reuse=reuse, threads=2)
+    assert 3 <= ends(game, env, 120)
+
+
+def test_the_end_is_shown_as_the_rest_is_and_only_if_asked():
+    for observe, names in [("rows", {"rows", "seats", "table"}), ("planes", {"seats", "table", "planes"}), (None, set())]:
+        env = pavage.Vector("tilings", 2, observe=observe, final=True)
+        env.reset(seed=1)
+        assert set(env.step(env.sample())[4]["final_obs"]) == names
+    plain = pavage.Vector("tilings", 2)
+    plain.reset(seed=1)
+    assert "final_obs" not in plain.step(plain.sample())[4]
+
+
+def test_the_end_is_yours_unless_memory_is_reused():
+    for reuse in (False, True):
+        env = pavage.Vector("tilings", 2, final=True, reuse=reuse)
+        env.reset(seed=1)
+        first, second = (env.step(env.sample())[4]["final_obs"]["rows"] for _ in range(2))
+        assert np.shares_memory(first, second) == reuse
+
+
+def test_without_a_seed_every_lane_goes_on_with_its_next_game():
+    env = pavage.Vector("tilings", 3)
+    assert env.reset(seed=5)[1]["seed"].tolist() == [5, 6, 7]
+    assert env.reset()[1]["seed"].tolist() == [8, 9, 10]
+    env.step([10**6, *env.sample()[1:]])
+    assert env.reset()[1]["seed"].tolist() == [14, 12, 13]
+    first, other = (pavage.Vector("tilings", 3).reset()[1]["seed"] for _ in range(2))
+    assert not np.array_equal(first, other), "the first seed is a random one"
+
+
+def test_actions_are_whole_numbers():
+    env = pavage.Vector("tilings", 2)
+    env.reset(seed=1)
+    legal = env.sample()
+    for wrong in ([2.7, 0], legal.astype(float), ["0", "1"], [None, 0], [10**30, 0]):
+        with pytest.raises(TypeError, match="expected actions as whole numbers, found an array of"):
+            env.step(wrong)
+    for right in (legal.astype(np.uint16), legal.tolist(), [np.int32(it) for it in env.sample()]):
+        env.reset(seed=1)
+        assert not env.step(right)[4]["illegal"].any()
+
+
 def test_bots_play_the_other_seats():
     env = pavage.Vector("carcassonne", 4, seats=3, bots=["greedy", None, "random"], reward="margin")
     _, info = env.reset(seed=1)

@@ -68,6 +68,8 @@ pub struct Step {
 /// # Ok::<_, pavage_games::GameError>(())
 /// ```
 pub trait AnyLane: Send {
+    /// Another lane with the same rules in the same memory. It has to be [reset](Self::reset) first.
+    fn beside(&self) -> Box<dyn AnyLane>;
     /// Begins a new game.
     fn reset(&mut self, seed: u64);
     /// The seat that the caller decides for; `None` when the game is over.
@@ -108,27 +110,8 @@ pub(super) fn begin<P: Strategies<Game: Tensors>>(setup: &LaneSetup<'_>) -> Made
     for spec in specs.iter().flatten() {
         P::player(&Spec::read(spec), 0).map_err(GameError::Options)?;
     }
-    let start = game.start();
-    Ok(Box::new(Lane::<P> {
-        state: start.clone(),
-        game: Arc::new(game),
-        start,
-        bots: Vec::new(),
-        specs,
-        actions: Vec::new(),
-        numbers: Vec::new(),
-        chances: Vec::new(),
-        weights: Vec::new(),
-        dealer: Dealer::from_seed(""),
-        draws: Vec::new(),
-        rng: Rng::with_seed(0),
-        plies: 0,
-        decisions: 0,
-        seat: None,
-        reward: setup.reward,
-        most: setup.most,
-        clock: setup.clock,
-    }))
+    let LaneSetup { reward, most, clock, .. } = *setup;
+    Ok(Box::new(Lane::<P>::new(Arc::new(game), specs, (reward, most, clock))))
 }
 
 struct Lane<P: Strategies> {
@@ -161,6 +144,34 @@ struct Bot<G: Game> {
 }
 
 impl<P: Strategies<Game: Tensors>> Lane<P> {
+    fn new(
+        game: Arc<P::Game>,
+        specs: Vec<Option<String>>,
+        (reward, most, clock): (Reward, u32, fn() -> u64),
+    ) -> Lane<P> {
+        let start = game.start();
+        Lane {
+            state: start.clone(),
+            game,
+            start,
+            bots: Vec::new(),
+            specs,
+            actions: Vec::new(),
+            numbers: Vec::new(),
+            chances: Vec::new(),
+            weights: Vec::new(),
+            dealer: Dealer::from_seed(""),
+            draws: Vec::new(),
+            rng: Rng::with_seed(0),
+            plies: 0,
+            decisions: 0,
+            seat: None,
+            reward,
+            most,
+            clock,
+        }
+    }
+
     /// Draws and lets bots act until the caller has to decide; `None` when the game is over or cut
     /// off.
     fn settle(&mut self) -> Option<Seat> {
@@ -246,6 +257,11 @@ impl<P: Strategies<Game: Tensors>> Lane<P> {
 }
 
 impl<P: Strategies<Game: Tensors>> AnyLane for Lane<P> {
+    fn beside(&self) -> Box<dyn AnyLane> {
+        let settings = (self.reward, self.most, self.clock);
+        Box::new(Lane::<P>::new(Arc::clone(&self.game), self.specs.clone(), settings))
+    }
+
     fn reset(&mut self, seed: u64) {
         let text = seed.to_string();
         self.state.clone_from(&self.start);

@@ -23,8 +23,8 @@ def play(game: Game, players: Sequence[Seated], seed: str = "0") -> State:
     seated = [Player(it, seed) if isinstance(it, str) else it for it in players]
     state = game.start()
     state.settle(seed)
-    while not state.is_over:
-        state.play(seated[state.seat](state.decision()))
+    while (seat := state.seat) is not None:
+        state.play(seated[seat](state.decision()))
         state.settle(seed)
     return state
 
@@ -41,11 +41,13 @@ def arena(
 ) -> dict[str, Any]:
     """Play a tournament and return its table as columns, the best player first.
 
-    `players` is a list of specs, or a dictionary from names to specs and functions. Games are played
+    `players` is a list of specs, or a mapping from names to specs and functions. Games are played
     in sets: on the same draws with the seats rotated. With `report` all that a report shows is returned
     as plain data: every game, the crosstable, the faults.
     """
-    if not isinstance(players, dict):
+    if not isinstance(players, Mapping):
+        if isinstance(players, str):
+            raise TypeError(f"expected a list of specs or a mapping from names to players, found {players!r}")
         players = {it: it for it in players}
     full = _arena(game, list(players.items()), games, seed, format, threads, playouts)
     if report:

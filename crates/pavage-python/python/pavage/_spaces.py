@@ -1,11 +1,19 @@
-"""Observations and spaces that PettingZoo and Gymnasium share."""
+"""Settings, observations and spaces that PettingZoo and Gymnasium share."""
 
-from typing import Literal, TypeAlias, get_args
+from __future__ import annotations
+
+import operator
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypedDict, get_args
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
-from ._pavage import IllegalAction, PavageError
+from ._pavage import Game, IllegalAction, PavageError, State
+
+if TYPE_CHECKING:
+    from ._pavage import Viewer
 
 Observe: TypeAlias = Literal["rows", "planes", "both"]
 MaskIn: TypeAlias = Literal["observation", "info"]
@@ -15,62 +23,98 @@ RenderMode: TypeAlias = Literal["ansi", "svg", "rgb_array"]
 OBSERVE, MASK_IN, RENDER_MODES = get_args(Observe), get_args(MaskIn), list(get_args(RenderMode))
 
 
-def check(observe, mask_in):
-    if observe not in OBSERVE:
-        raise PavageError(f"expected observe to be one of {OBSERVE}, found {observe!r}")
-    if mask_in not in MASK_IN:
-        raise PavageError(f"expected mask_in to be one of {MASK_IN}, found {mask_in!r}")
+class Settings(TypedDict, total=False):
+    """What every environment may be told by name."""
+
+    observe: Observe
+    mask_in: MaskIn
+    reward: Reward
+    most: int
+    render_mode: RenderMode | None
 
 
-def observation_space(game, observe, mask_in):
+class Table:
+    """A game, and how it is shown and rewarded: where every environment begins."""
+
+    def __init__(
+        self,
+        game: Game | str,
+        seats: int | None = None,
+        options: str = "",
+        files: Mapping[str, str] | None = None,
+        *,
+        observe: Observe = "rows",
+        mask_in: MaskIn = "observation",
+        reward: Reward = "rank",
+        most: int = 10_000,
+        render_mode: RenderMode | None = None,
+    ) -> None:
+        if observe not in OBSERVE:
+            raise PavageError(f"expected observe to be one of {OBSERVE}, found {observe!r}")
+        if mask_in not in MASK_IN:
+            raise PavageError(f"expected mask_in to be one of {MASK_IN}, found {mask_in!r}")
+        self.game = Game(game, seats, options, files) if isinstance(game, str) else game
+        self.game.start().rewards(reward)  # refuses an unknown one before anything is played
+        self.observe_as, self.mask_in, self.reward, self.most = observe, mask_in, reward, most
+        self.render_mode: Any = render_mode
+        self.metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}
+
+
+def observation_space(game: Game, observe: Observe, mask_in: MaskIn) -> spaces.Dict[Any]:
     """The space of what a seat may know."""
     layout = game.layout
     whole = np.iinfo(np.int32)
-    inner = {}
+    shapes: dict[str, tuple[int, ...]] = {}
     if observe != "planes":
-        inner["rows"] = (layout["most_rows"], len(layout["rows"]))
-    inner["seats"] = (layout["seat_count"], len(layout["seats"]))
-    inner["table"] = (len(layout["table"]),)
-    inner = {name: spaces.Box(whole.min, whole.max, shape, np.int32) for name, shape in inner.items()}
+        shapes["rows"] = (layout["most_rows"], len(layout["rows"]))
+    shapes["seats"] = (layout["seat_count"], len(layout["seats"]))
+    shapes["table"] = (len(layout["table"]),)
+    inner: dict[str, spaces.Space[Any]] = {
+        name: spaces.Box(whole.min, whole.max, shape, np.int32) for name, shape in shapes.items()
+    }
     if observe != "rows":
         shape = (len(layout["planes"]), *layout["window"])
         inner["planes"] = spaces.Box(0, 255, shape, np.uint8)
-    outer = {"observation": spaces.Dict(inner)}
+    outer: dict[str, spaces.Space[Any]] = {"observation": spaces.Dict(inner)}
     if mask_in == "observation":
         outer["action_mask"] = spaces.Box(0, 1, (game.action_space,), np.int8)
     return spaces.Dict(outer)
 
 
-def observation(state, seat, observe, mask_in):
+def observation(state: State, seat: int, observe: Observe, mask_in: MaskIn) -> dict[str, Any]:
     """What a seat may know; the mask is empty where it is not to act."""
-    inner = state.observe(seat)
+    inner: dict[str, Any] = dict(state.observe(seat))
     if observe == "planes":
         del inner["rows"]
     if observe != "rows":
         inner["planes"] = state.planes(seat)
-    outer = {"observation": inner}
+    outer: dict[str, Any] = {"observation": inner}
     if mask_in == "observation":
         outer["action_mask"] = mask(state, seat)
     return outer
 
 
-def play(state, action):
+def play(state: State, action: Any) -> str | None:
     """Play an action by number; the reason as a sentence if it is illegal."""
     try:
-        state.play(int(action))
+        number = operator.index(action)
+    except TypeError:
+        raise TypeError(f"expected the number of an action, found {action!r}") from None
+    try:
+        state.play(number)
     except IllegalAction as refusal:
         return str(refusal)
     return None
 
 
-def mask(state, seat):
+def mask(state: State, seat: int) -> NDArray[np.int8]:
     """1 for every legal action of a seat that is to act."""
     if state.seat == seat:
         return state.action_mask().astype(np.int8)
     return np.zeros(state.game.action_space, np.int8)
 
 
-def render(state, mode, viewer="spectator"):
+def render(state: State, mode: RenderMode | None, viewer: Viewer = "spectator") -> Any:
     """The board as a viewer sees it."""
     if mode == "ansi":
         return state.text(viewer)

@@ -9,7 +9,7 @@ The part before the colon imports this module, which registers the games.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import gymnasium
 from gymnasium import spaces
@@ -18,10 +18,16 @@ from . import _spaces
 from ._pavage import Game, PavageError, Player, games
 from ._play import Seated
 
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
 NAMESPACE = "pavage"
 
+Seen: TypeAlias = tuple[dict[str, Any], dict[str, Any]]
+"""An observation and its information."""
 
-class Env(gymnasium.Env):
+
+class Env(_spaces.Table, gymnasium.Env[dict[str, Any], Any]):
     """One seat of a game; the others are opponents.
 
     `opponents` is one of a spec, a `Player` and a function of a `Decision`, or a list with one for every other
@@ -37,40 +43,31 @@ class Env(gymnasium.Env):
         *,
         seat: int = 0,
         opponents: Seated | Sequence[Seated] = "random",
-        observe: _spaces.Observe = "rows",
-        mask_in: _spaces.MaskIn = "observation",
-        reward: _spaces.Reward = "rank",
-        most: int = 10_000,
-        render_mode: _spaces.RenderMode | None = None,
+        **settings: Unpack[_spaces.Settings],
     ) -> None:
-        _spaces.check(observe, mask_in)
-        self.game = Game(game, seats, options, files) if isinstance(game, str) else game
+        super().__init__(game, seats, options, files, **settings)
         others = self.game.seats - 1
         if not 0 <= seat <= others:
             raise PavageError(f"expected a seat from 0 to {others}, found {seat}")
-        if not isinstance(opponents, (list, tuple)):
+        if isinstance(opponents, str) or not isinstance(opponents, Sequence):
             opponents = [opponents] * others
         if len(opponents) != others:
             raise PavageError(f"expected {others} opponents, one for every other seat, found {len(opponents)}")
         self.seat, self.opponents = seat, list(opponents)
-        self.observe, self.mask_in, self.reward, self.most = observe, mask_in, reward, most
-        self.game.start().rewards(reward)  # refuses an unknown one before anything is played
-        self.metadata = {"render_modes": _spaces.RENDER_MODES, "render_fps": 2}
-        self.render_mode = render_mode
-        self.observation_space = _spaces.observation_space(self.game, observe, mask_in)
+        self.observation_space = _spaces.observation_space(self.game, self.observe_as, self.mask_in)
         self.action_space = spaces.Discrete(self.game.action_space)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict, dict]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Seen:
         super().reset(seed=seed)
         self.seed_of_deals = str(self.np_random.integers(2**62))
         players = [Player(it, self.seed_of_deals) if isinstance(it, str) else it for it in self.opponents]
-        self.players = players[: self.seat] + [None] + players[self.seat :]
+        self.players = dict(zip((it for it in range(self.game.seats) if it != self.seat), players))
         self.state = self.game.start()
         self.decisions = 0
         self._settle()
         return self._see()
 
-    def step(self, action: Any) -> tuple[dict, float, bool, bool, dict]:
+    def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         illegal = _spaces.play(self.state, action)
         if illegal is not None:
             observation, info = self._see()
@@ -82,23 +79,23 @@ class Env(gymnasium.Env):
         observation, info = self._see()
         return observation, float(reward), over, cut, info
 
-    def _settle(self):
+    def _settle(self) -> None:
         """Deal, and let the opponents act, until it is this seat's turn."""
         self.state.settle(self.seed_of_deals)
         self.decisions += 1
-        while self.state.seat not in (None, self.seat) and self.decisions < self.most:
-            self.state.play(self.players[self.state.seat](self.state.decision()))
+        while (seat := self.state.seat) is not None and seat != self.seat and self.decisions < self.most:
+            self.state.play(self.players[seat](self.state.decision()))
             self.state.settle(self.seed_of_deals)
             self.decisions += 1
 
-    def _see(self):
-        observation = _spaces.observation(self.state, self.seat, self.observe, self.mask_in)
-        info = {"scores": self.state.scores}
+    def _see(self) -> Seen:
+        observation = _spaces.observation(self.state, self.seat, self.observe_as, self.mask_in)
+        info: dict[str, Any] = {"scores": self.state.scores}
         if self.mask_in == "info":
             info["action_mask"] = _spaces.mask(self.state, self.seat)
         return observation, info
 
-    def render(self):
+    def render(self) -> Any:
         return _spaces.render(self.state, self.render_mode, self.seat)
 
 

@@ -10,10 +10,15 @@ Options are written with `;` for `,` and `:` for `=`, because OpenSpiel uses tho
 stands.
 """
 
+from __future__ import annotations
+
 import json
+from collections.abc import Mapping
+from typing import Any
 
 import numpy as np
 import pyspiel
+from numpy.typing import NDArray
 
 from ._pavage import Game as _Game
 from ._pavage import games
@@ -21,14 +26,14 @@ from ._pavage import games
 MOST_DECISIONS = 10_000
 
 
-def _hides(game):
+def _hides(game: _Game) -> bool:
     """Whether a seat may know something that a spectator may not."""
     state = game.start()
     state.settle("")
     return state.view("spectator") != state.view("referee")
 
 
-def _type(name):
+def _type(name: str) -> Any:
     presets = _Game.presets(name)
     information = pyspiel.GameType.Information
     hides = _hides(_Game(name))
@@ -54,7 +59,7 @@ def _type(name):
 class OpenSpielGame(pyspiel.Game):
     """The rules of a game, as OpenSpiel asks for them. Utilities are by rank, from 1 to -1."""
 
-    def __init__(self, kind, params=None):
+    def __init__(self, kind: Any, params: Mapping[str, Any] | None = None) -> None:
         params = dict(params or {})
         options = params.get("options", "").replace(";", ",").replace(":", "=")
         name = kind.short_name.removeprefix("python_")
@@ -71,38 +76,38 @@ class OpenSpielGame(pyspiel.Game):
         )
         super().__init__(kind, info, params)
 
-    def new_initial_state(self):
+    def new_initial_state(self) -> OpenSpielState:
         return OpenSpielState(self)
 
-    def make_py_observer(self, iig_obs_type=None, params=None):
+    def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer:
         return Observer(self.rules, iig_obs_type)
 
 
 class OpenSpielState(pyspiel.State):
     """A game in progress."""
 
-    def __init__(self, game):
+    def __init__(self, game: OpenSpielGame) -> None:
         super().__init__(game)
         self.state = game.rules.start()
         self.decisions, self.most = 0, game.most
-        self.told = [[] for _ in range(game.rules.seats)]
+        self.told: list[list[str]] = [[] for _ in range(game.rules.seats)]
 
-    def current_player(self):
+    def current_player(self) -> Any:
         if self.is_terminal():
             return pyspiel.PlayerId.TERMINAL
         seat = self.state.seat
         return pyspiel.PlayerId.CHANCE if seat is None else seat
 
-    def _legal_actions(self, player):
+    def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.state.action_numbers()) if self.state.seat == player else []
 
-    def chance_outcomes(self):
+    def chance_outcomes(self) -> list[tuple[int, float]]:
         weights = [weight for _, weight in self.state.chances()]
         total = sum(weights)
         numbers = zip(self.state.chance_numbers(), weights)
         return [(number, weight / total) for number, weight in sorted(numbers)]
 
-    def _apply_action(self, action):
+    def _apply_action(self, action: int) -> None:
         seat = self.state.seat
         if seat is None:
             self.state.deal(action)
@@ -114,7 +119,7 @@ class OpenSpielState(pyspiel.State):
         for viewer, told in enumerate(self.told):
             told.append(who + self.state.last(viewer))
 
-    def _action_to_string(self, player, action):
+    def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             texts = dict(zip(self.state.chance_numbers(), self.state.chances()))
             return texts[action][0] if action in texts else f"outcome {action}"
@@ -122,54 +127,56 @@ class OpenSpielState(pyspiel.State):
             return self.state.action_text(action)
         return f"action {action}"
 
-    def is_terminal(self):
+    def is_terminal(self) -> bool:
         return self.state.is_over or self.most <= self.decisions
 
-    def returns(self):
+    def returns(self) -> list[float]:
         return self.state.rewards() if self.is_terminal() else [0.0] * self.state.game.seats
 
-    def information_state_string(self, player=None):
+    def information_state_string(self, player: int | None = None) -> str:
         """All that a seat was told, in order."""
         player = self.current_player() if player is None else player
         return "\n".join(self.told[player])
 
-    def __str__(self):
+    def __str__(self) -> str:
         return self.state.text("referee")
 
 
 class Observer:
     """What a seat may know: its arrays, one after the other, and its view as text."""
 
-    def __init__(self, rules, kind):
+    def __init__(self, rules: _Game, kind: Any) -> None:
         layout = rules.layout
-        shapes = {
+        shapes: dict[str, tuple[int, ...]] = {
             "rows": (layout["most_rows"], len(layout["rows"])),
             "seats": (layout["seat_count"], len(layout["seats"])),
             "table": (len(layout["table"]),),
         }
         self.perfect_recall = kind is not None and kind.perfect_recall
         self.tensor = np.zeros(sum(int(np.prod(it)) for it in shapes.values()), np.float32)
-        self.dict, at = {}, 0
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        at = 0
         for name, shape in shapes.items():
             size = int(np.prod(shape))
             self.dict[name] = self.tensor[at : at + size].reshape(shape)
             at += size
 
-    def set_from(self, state, player):
-        for name, array in state.state.observe(player).items():
+    def set_from(self, state: OpenSpielState, player: int) -> None:
+        seen: dict[str, Any] = dict(state.state.observe(player))
+        for name, array in seen.items():
             self.dict[name][...] = array
 
-    def string_from(self, state, player):
+    def string_from(self, state: OpenSpielState, player: int) -> str:
         if self.perfect_recall:
             return state.information_state_string(player)
         return json.dumps(state.state.view(player), sort_keys=True)
 
 
-def _registered(name):
+def _registered(name: str) -> type[OpenSpielGame]:
     kind = _type(name)
 
     class Registered(OpenSpielGame):
-        def __init__(self, params=None):
+        def __init__(self, params: Mapping[str, Any] | None = None) -> None:
             super().__init__(kind, params)
 
     Registered.__name__ = f"{name.title()}Game"

@@ -8,13 +8,18 @@ not installed is left out.
 import argparse
 import os
 import time
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from . import Vector
 
+Play: TypeAlias = Callable[[], int]
+"""Plays some steps and says how many."""
 
-def rate(play, seconds):
+
+def rate(play: Play, seconds: float) -> tuple[float, float]:
     """Steps a second, and for each second that a core works, of a function that plays and says how many steps."""
     steps, begun, worked = 0, time.perf_counter(), time.process_time()
     while time.perf_counter() - begun < seconds:
@@ -22,25 +27,25 @@ def rate(play, seconds):
     return steps / (time.perf_counter() - begun), steps / (time.process_time() - worked)
 
 
-def batched(game, lanes, **settings):
+def batched(game: str, lanes: int, **settings: Any) -> Play:
     """Random steps over all cores."""
     env = Vector(game, lanes, reuse=True, **settings)
     env.reset(seed=0)
 
-    def play():
+    def play() -> int:
         env.step(env.sample())
         return lanes
 
     return play
 
 
-def openspiel_chess():
+def openspiel_chess() -> Play:
     """Random games of OpenSpiel's chess, in C++, called from Python."""
     import pyspiel
 
     game, rng = pyspiel.load_game("chess"), np.random.default_rng(0)
 
-    def play():
+    def play() -> int:
         state, steps = game.new_initial_state(), 0
         while not state.is_terminal():
             state.apply_action(rng.choice(state.legal_actions()))
@@ -50,13 +55,13 @@ def openspiel_chess():
     return play
 
 
-def pettingzoo_chess():
+def pettingzoo_chess() -> Play:
     """Random games of PettingZoo's chess, which masks and observes at every step."""
-    from pettingzoo.classic import chess_v6
+    from pettingzoo.classic.chess import chess
 
-    env, rng = chess_v6.env(), np.random.default_rng(0)
+    env, rng = chess.env(), np.random.default_rng(0)
 
-    def play():
+    def play() -> int:
         env.reset(seed=int(rng.integers(2**31)))
         steps = 0
         for _ in env.agent_iter():
@@ -69,7 +74,7 @@ def pettingzoo_chess():
     return play
 
 
-def main():
+def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m pavage.speed", description=__doc__)
     parser.add_argument("game", nargs="?", default="carcassonne")
     parser.add_argument("--lanes", type=int, default=256, help="games at once; fewer stay in the cache")

@@ -7,7 +7,8 @@ once, so that every lane always has a decision.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import secrets
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal
 
 import numpy as np
@@ -17,6 +18,9 @@ from ._pavage import Game, Lanes, PavageError
 
 Arrays = dict[str, Any]
 """Arrays by name, one row for each lane."""
+
+_Shape = tuple[tuple[int, ...], Any]
+"""The shape of a lane's row of an array, and the type of its values."""
 
 _OBSERVE = ("rows", "planes", "both", None)
 _MASKS = ("mask", "legal", None)
@@ -29,7 +33,8 @@ class Vector:
     "planes" for the board, "both" or None; seats and table, with hand and supplies, go with either. `mask` is
     "mask" for an array of booleans, "legal" for the numbers of the legal actions, padded with -1 to
     `most_legal`, or None. A decision with more legal actions than that is an error. With `reuse` every step
-    returns the same arrays, written anew; otherwise they are yours.
+    returns the same arrays, written anew; otherwise they are yours. With `final` the information of a step
+    holds what was seen last of the games that ended, which the observation of the next game hides.
     """
 
     def __init__(
@@ -47,6 +52,7 @@ class Vector:
         most: int = 10_000,
         threads: int | None = None,
         reuse: bool = False,
+        final: bool = False,
     ) -> None:
         if isinstance(game, str):
             game = Game(game, seats=seats, options=options)
@@ -56,19 +62,18 @@ class Vector:
             raise PavageError(f"expected mask to be one of {_MASKS}, found {mask!r}")
         if mask == "legal" and most_legal < 1:
             raise PavageError(f"expected most_legal to be 1 or more, found {most_legal}")
-        self.game, self.lanes, self.reuse = game, lanes, reuse
+        self.game, self.lanes, self.reuse, self.final = game, lanes, reuse, final
         self.action_space, self.layout = game.action_space, game.layout
         self._lanes = Lanes(game, lanes, list(bots), reward, most, threads)
         self._most_legal = min(most_legal, self.action_space)
         self._shapes = self._wanted(observe, mask)
         # Rows, seats and table are written together, also where only the last two are shown.
         self._shown = [it for it in _OBSERVATION if it in self._shapes and (it, observe) != ("rows", "planes")]
-        self._arrays = None
-        self._seed = 0
+        self._arrays: Arrays = {}
 
-    def _wanted(self, observe, mask):
+    def _wanted(self, observe: str | None, mask: str | None) -> dict[str, _Shape]:
         layout, seats = self.layout, self.game.seats
-        shapes = {
+        shapes: dict[str, _Shape] = {
             "rewards": ((seats,), np.float32),
             "scores": ((seats,), np.int32),
             "over": ((), np.bool_),
@@ -90,20 +95,26 @@ class Vector:
             shapes["planes"] = ((len(layout["planes"]), *layout["window"]), np.uint8)
         return shapes
 
-    def _out(self):
+    def _out(self) -> dict[str, Any]:
         """The arrays to write into, and whether the mask is to be cleaned first."""
-        reused = self.reuse and self._arrays is not None
+        reused = self.reuse and bool(self._arrays)
         if not reused:
-            self._arrays = {
-                # Only the mask relies on zeros, and memory that is zero costs nothing until it is touched.
-                name: np.zeros((self.lanes, *shape), kind) if name == "mask" else np.empty((self.lanes, *shape), kind)
-                for name, (shape, kind) in self._shapes.items()
-            }
-        wanted = {name: self._arrays.get(name) for name in _ALL}
-        wanted["reused"] = reused
-        return wanted
+            self._arrays = self._new(self._shapes)
+            if self.final:
+                self._ended = self._new([it for it in ("seat", "seed", *_SEEN) if it in self._shapes])
+        wanted = {it: self._arrays.get(it) for it in _STEP}
+        ended = {**self._ended, "seen": _seen(self._ended)} if self.final else None
+        return {**wanted, "seen": _seen(self._arrays), "ended": ended, "reused": reused}
 
-    def _observation(self):
+    def _new(self, names: Iterable[str]) -> Arrays:
+        """New arrays. Only the mask relies on zeros, and memory that is zero costs nothing until it is touched."""
+        arrays = {}
+        for name in names:
+            shape, kind = self._shapes[name]
+            arrays[name] = (np.zeros if name == "mask" else np.empty)((self.lanes, *shape), kind)
+        return arrays
+
+    def _observation(self) -> Arrays:
         seen = {it: self._arrays[it] for it in self._shown}
         if "legal" in seen:
             more = np.flatnonzero(seen["legal"][:, -1] >= 0)
@@ -115,41 +126,60 @@ class Vector:
             seen["legal"] = seen["legal"][:, :-1]
         return seen
 
-    def _info(self):
+    def _info(self) -> Arrays:
         return {it: self._arrays[it] for it in ("seat", "seed", "scores", "illegal")}
 
+    def _last(self) -> dict[str, Arrays]:
+        """What was seen last of the games that ended, in the words of Gymnasium."""
+        return {
+            "final_obs": {it: self._ended[it] for it in self._shown if it in _SEEN},
+            "final_info": {it: self._ended[it] for it in ("seat", "seed")},
+        }
+
     def reset(self, seed: int | None = None) -> tuple[Arrays, Arrays]:
-        """Begin a new game in every lane: lane `i` with the seed `seed + i`."""
-        self._seed = self._seed if seed is None else seed
-        self._lanes.reset(self._seed, self._out())
+        """Begin a new game in every lane: lane `i` with the seed `seed + i`.
+
+        Without a seed each lane goes on with its next game; the first time the seed is a random one.
+        """
+        if seed is None and not self._arrays:
+            seed = secrets.randbits(62)
+        self._lanes.reset(seed, self._out())
         return self._observation(), self._info()
 
-    def step(self, actions: ArrayLike) -> tuple[Arrays, NDArray, NDArray, NDArray, Arrays]:
+    def step(
+        self, actions: ArrayLike
+    ) -> tuple[Arrays, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], Arrays]:
         """Play an action in every lane.
 
         Returns the observation of the seat to act, the rewards of all seats of the games that ended
         with this step, whether they ended, whether they were cut off, and more: the seat to act, the
         seed of the game, the points of each seat after the action, and whether the action was illegal,
         which ends a game with a reward of -1.
+
+        With `final` there is more in the last: `final_obs` has the arrays of the observation for the games that
+        ended or were cut off, as they ended, without masks; `final_info` says which seat sees them, the one
+        whose action was the last, and the seed of the game that ended. Rows of games that go on mean nothing.
         """
-        self._must_have_begun()
+        given = np.asarray(actions)
+        if not np.can_cast(given.dtype, np.int64, "same_kind"):
+            raise TypeError(f"expected actions as whole numbers, found an array of {given.dtype}")
         # A copy: the actions may lie in the arrays of the last step, which are written anew.
-        actions = np.array(actions, np.int64, ndmin=1)
-        self._lanes.step(actions, self._out())
+        self._lanes.step(np.array(given, np.int64, ndmin=1), self._out())
         over, cut = self._arrays["over"], self._arrays["cut"]
-        return self._observation(), self._arrays["rewards"], over & ~cut, cut, self._info()
+        info = {**self._info(), **self._last()} if self.final else self._info()
+        return self._observation(), self._arrays["rewards"], over & ~cut, cut, info
 
     def sample(self) -> NDArray[np.int64]:
         """A legal action for every lane, each equally likely."""
-        self._must_have_begun()
         actions = np.empty(self.lanes, np.int64)
         self._lanes.sample(actions)
         return actions
 
-    def _must_have_begun(self):
-        if self._arrays is None:
-            raise PavageError("expected `reset` before the first step, found games that have not begun")
+
+def _seen(arrays: Arrays) -> dict[str, NDArray[Any] | None]:
+    return {it: arrays.get(it) for it in _SEEN}
 
 
-_OBSERVATION = ("rows", "seats", "table", "planes", "mask", "legal")
-_ALL = ("rewards", "scores", "over", "cut", "illegal", "seat", "seed", *_OBSERVATION)
+_SEEN = ("rows", "seats", "table", "planes")
+_STEP = ("rewards", "scores", "over", "cut", "illegal", "seat", "seed", "mask", "legal")
+_OBSERVATION = (*_SEEN, "mask", "legal")
