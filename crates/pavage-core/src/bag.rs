@@ -64,6 +64,7 @@ impl Bag {
     /// # Panics
     ///
     /// If there is none.
+    #[inline]
     pub fn take(&mut self, kind: u8) {
         let left = &mut self.left[usize::from(kind)];
         *left = left.checked_sub(1).expect("the bag holds a tile of that kind");

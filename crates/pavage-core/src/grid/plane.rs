@@ -23,6 +23,8 @@ use super::{Cell, Side};
 pub struct Plane {
     row: u32,
     slots: u32,
+    /// What to add to a slot to cross each side, if that is not too much.
+    steps: [u32; 4],
 }
 
 impl Plane {
@@ -31,7 +33,8 @@ impl Plane {
         // The largest distance is from a tile to a cell two steps from another tile: `tiles +
         // 2`.
         let radius = (tiles + 2).div_ceil(2);
-        Plane { row: 2 * radius + 1, slots: 2 * radius * (radius + 1) + 1 }
+        let (row, slots) = (2 * radius + 1, 2 * radius * (radius + 1) + 1);
+        Plane { row, slots, steps: [slots - row, 1, row, slots - 1] }
     }
 
     /// The number of slots.
@@ -47,13 +50,7 @@ impl Plane {
 
     /// The slot of the cell on the other side of `side`.
     pub const fn next(&self, slot: u32, side: Side) -> u32 {
-        let step = match side {
-            Side::N => self.slots - self.row,
-            Side::E => 1,
-            Side::S => self.row,
-            Side::W => self.slots - 1,
-        };
-        let next = slot + step;
+        let next = slot + self.steps[side.index()];
         if next < self.slots { next } else { next - self.slots }
     }
 

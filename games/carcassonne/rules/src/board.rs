@@ -55,14 +55,6 @@ impl Bounds {
             && self.least.y <= cell.y
             && cell.y <= self.most.y
     }
-
-    /// Whether they contain all neighbours of a cell that they contain.
-    pub(crate) fn surround(&self, cell: Cell) -> bool {
-        self.least.x < cell.x
-            && cell.x < self.most.x
-            && self.least.y < cell.y
-            && cell.y < self.most.y
-    }
 }
 
 impl Board {

@@ -34,19 +34,19 @@ impl Features {
         self.parts.len() as u16
     }
 
-    /// Adds a part as a new feature.
-    pub(crate) fn push(&mut self, tile: usize, local: usize, open: u16) {
-        let part = self.len();
-        self.parts.push(Node {
-            feature: part,
-            next: part,
+    /// Adds the parts of a tile, each as a new feature, given by their open sides.
+    pub(crate) fn add(&mut self, tile: usize, open: impl Iterator<Item = u16>) {
+        let first = self.len();
+        self.parts.extend(open.enumerate().map(|(local, open)| Node {
+            feature: first + local as u16,
+            next: first + local as u16,
             tile: tile as u16,
             local: local as u8,
             meeple: None,
             size: 1,
             open,
             meeples: 0,
-        });
+        }));
     }
 
     /// The feature that a part belongs to.

@@ -47,8 +47,11 @@ impl Carcassonne {
         let features = &state.features;
         for laid in state.board.tiles() {
             for (local, part) in self.kinds[usize::from(laid.kind)].parts.iter().enumerate() {
+                if part.cities == 0 {
+                    continue;
+                }
                 let field = features.of(laid.first_part + local as u16);
-                if part.cities == 0 || !wanted(field) {
+                if !wanted(field) {
                     continue;
                 }
                 let mut cities = part.cities;

@@ -9,7 +9,7 @@ use pavage_core::{
 };
 
 use crate::action::{self, Action};
-use crate::board::Bounds;
+use crate::board::{Bounds, OpenCell};
 use crate::event::Event;
 use crate::formats;
 use crate::options::{self, Draw, Invalid, Options};
@@ -27,7 +27,8 @@ pub struct Carcassonne {
     pub(crate) set: TileSet,
     pub(crate) kinds: Vec<Kind>,
     pub(crate) plane: Plane,
-    pub(crate) bounds: Bounds,
+    /// `None` for a board without edges.
+    pub(crate) bounds: Option<Bounds>,
 }
 
 /// A draw: the kind of tile, by its index in the set.
@@ -85,11 +86,11 @@ impl Game for Carcassonne {
                 let kind = &self.kinds[usize::from(drawn)];
                 let before = out.len();
                 out.reserve(Rotation::ALL.len() * state.board.open().len());
-                for place in state.board.open() {
-                    let mut fits = kind.fits(place.demand);
+                for &OpenCell { cell, demand } in state.board.open() {
+                    let mut fits = kind.fits(demand);
                     while fits != 0 {
                         let rotation = Rotation::new(fits.trailing_zeros() as usize);
-                        out.push(Action::Lay { cell: place.cell, rotation });
+                        out.push(Action::Lay { cell, rotation });
                         fits &= fits - 1;
                     }
                 }
@@ -221,7 +222,7 @@ impl Configure for Carcassonne {
         };
         let kinds = set.tiles().iter().map(|(tile, _)| Kind::new(tile)).collect();
         let plane = Plane::new(set.total());
-        let bounds = bounds(options.board);
+        let bounds = options.board.map(bounds);
         Ok(Carcassonne { seats, preset: preset.name, options, set, kinds, plane, bounds })
     }
 
@@ -246,13 +247,7 @@ impl Configure for Carcassonne {
 }
 
 /// The bounds of a board with the first tile at its centre.
-fn bounds(board: Option<(u16, u16)>) -> Bounds {
-    let Some((width, height)) = board else {
-        return Bounds {
-            least: Cell::new(i16::MIN, i16::MIN),
-            most: Cell::new(i16::MAX, i16::MAX),
-        };
-    };
+fn bounds((width, height): (u16, u16)) -> Bounds {
     let side = |length: u16| {
         let length = i16::try_from(length).expect("boards are small");
         (-(length / 2), length - length / 2 - 1)

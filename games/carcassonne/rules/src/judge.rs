@@ -33,7 +33,7 @@ impl Carcassonne {
             let kind = self.kind_name(state.board.tiles()[tile].kind);
             return Err(about("carcassonne/occupied").with("kind", Arg::tile(kind)));
         }
-        if !self.bounds.contain(cell) {
+        if !self.has_cell(cell) {
             let (width, height) = self.options.board.unwrap_or_default();
             return Err(about("carcassonne/outside")
                 .with("width", usize::from(width))

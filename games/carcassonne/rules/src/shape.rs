@@ -60,6 +60,8 @@ pub(crate) enum Class {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Shape {
     pub(crate) edges: [Terrain; 4],
+    /// What each side demands of the cell beside it.
+    pub(crate) demands: [Demand; 4],
     /// The city or road part at each side.
     pub(crate) side_part: [u8; 4],
     /// The field part at each half.
@@ -130,8 +132,9 @@ impl Shape {
     fn new(tile: &Tile, rotation: Rotation) -> Shape {
         let back = rotation.inverse();
         let edges = Side::ALL.map(|side| tile.terrain(side.turned(back)));
-        let mut shape =
-            Shape { edges, side_part: [NONE; 4], half_part: [NONE; 8], spots: Vec::new() };
+        let demands = Side::ALL.map(|side| Demand::of(side.opposite(), edges[side.index()]));
+        let (side_part, half_part) = ([NONE; 4], [NONE; 8]);
+        let mut shape = Shape { edges, demands, side_part, half_part, spots: Vec::new() };
         for (index, part) in tile.parts().iter().enumerate() {
             let index = index as u8;
             let part = part.turned(rotation);

@@ -112,7 +112,7 @@ impl Carcassonne {
 
     /// Whether the board reaches as far as a cell.
     pub fn has_cell(&self, cell: Cell) -> bool {
-        self.bounds.contain(cell)
+        self.bounds.is_none_or(|it| it.contain(cell))
     }
 
     /// How many of the eight cells around one beside the tiles hold a tile.

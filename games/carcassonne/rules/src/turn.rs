@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::features::Features;
 use crate::game::Carcassonne;
 use crate::options::{Abbey, Fields, Stacks, Start, Unplayable};
-use crate::shape::{Class, Demand};
+use crate::shape::{Class, Demand, Shape};
 use crate::state::State;
 use crate::tile::Terrain;
 use crate::view::Phase;
@@ -143,39 +143,28 @@ impl Carcassonne {
         let first_part = state.features.len();
         let tile = state.board.tiles().len();
         let table = &self.kinds[usize::from(kind)];
-        for (local, part) in table.parts.iter().enumerate() {
-            state.features.push(tile, local, part.open);
-        }
+        state.features.add(tile, table.parts.iter().map(|it| it.open));
         let shape = table.shape(rotation);
         let mut demands = [Demand::default(); 4];
-        let mut beside = [None; 4];
-        let inside = self.bounds.surround(cell);
         for side in Side::ALL {
-            match state.board.tile_in(self.plane.next(slot, side)) {
-                Some(other) => beside[side.index()] = Some(other),
-                None if inside || self.bounds.contain(cell.next(side)) => {
-                    demands[side.index()] = Demand::of(side.opposite(), shape.edges[side.index()]);
-                }
-                None => (),
+            if let Some(near) = state.board.tile_in(self.plane.next(slot, side)) {
+                self.join(state, shape, first_part, near, side);
+            } else if self.has_cell(cell.next(side)) {
+                demands[side.index()] = shape.demands[side.index()];
             }
         }
         state.board.put(Laid { cell, slot, kind, rotation, seat, first_part }, demands);
-        for side in Side::ALL {
-            if let Some(other) = beside[side.index()] {
-                self.join(state, tile, other, side, shape.edges[side.index()]);
-            }
-        }
         self.count_neighbours(state, tile);
     }
 
-    /// Joins the parts that meet across one side of a tile.
-    fn join(&self, state: &mut State, tile: usize, other: usize, side: Side, terrain: Terrain) {
-        let (laid, near) = (&state.board.tiles()[tile], &state.board.tiles()[other]);
-        let shape = self.kinds[usize::from(laid.kind)].shape(laid.rotation);
-        let facing = self.kinds[usize::from(near.kind)].shape(near.rotation);
+    /// Joins the parts of a new tile, the first of which is `first`, with those of a tile at one
+    /// of its sides.
+    fn join(&self, state: &mut State, shape: &Shape, first: u16, near: usize, side: Side) {
+        let near = &state.board.tiles()[near];
+        let (facing, first_near) =
+            (self.kinds[usize::from(near.kind)].shape(near.rotation), near.first_part);
         let (here, there) = (side.index(), side.opposite().index());
-        let (first, first_near) = (laid.first_part, near.first_part);
-        let features = &mut state.features;
+        let (terrain, features) = (shape.edges[here], &mut state.features);
         if terrain != Terrain::Field {
             let part = first + u16::from(shape.side_part[here]);
             features.join(part, first_near + u16::from(facing.side_part[there]));

@@ -10,6 +10,8 @@ use crate::monument::Monument;
 
 /// An action of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+// Aligned so that an action is written at once, because lists of actions are long.
+#[repr(align(8))]
 pub enum Action {
     /// Lays a tile.
     Tile {

@@ -77,7 +77,7 @@ impl Bits {
             out.extend((0..word.count_ones()).map(|_| {
                 let bit = left.trailing_zeros() as usize;
                 left &= left.wrapping_sub(1);
-                make(Cell::at(first + bit))
+                make(Cell::at(first | bit))
             }));
         }
     }
@@ -92,8 +92,27 @@ impl Bits {
     /// only if they have a neighbour in it.
     #[inline]
     pub fn near(self) -> Bits {
-        let [north, south, west, east] = self.moved();
-        north | south | west | east
+        self.near_in_column() | self.near_in_row()
+    }
+
+    #[inline]
+    fn near_in_column(self) -> Bits {
+        let [north, south, ..] = self.moved();
+        north | south
+    }
+
+    #[inline]
+    fn near_in_row(self) -> Bits {
+        let [.., west, east] = self.moved();
+        west | east
+    }
+
+    /// The north-west spaces of the 2 × 2 squares in the set.
+    pub fn squares(self) -> Bits {
+        let [_, _, west, _] = self.moved();
+        let pairs = self & west;
+        let [north, ..] = pairs.moved();
+        pairs & north
     }
 
     /// The spaces that share an edge with at least one, two, three and four spaces of the set.
@@ -121,7 +140,9 @@ impl Bits {
     pub fn flood(self, within: Bits) -> Bits {
         let mut reached = self;
         loop {
-            let next = (reached | reached.near()) & within;
+            // Rows and then columns, so that a step goes round a corner.
+            let wider = (reached | reached.near_in_row()) & within;
+            let next = (wider | wider.near_in_column()) & within;
             if next == reached {
                 return reached;
             }

@@ -30,26 +30,22 @@ impl Kingdoms {
         &self.list[..self.len]
     }
 
-    /// The spaces around each kingdom, in the same order.
-    pub(crate) fn near(&self) -> [Bits; 16] {
-        let mut near = [Bits::EMPTY; 16];
-        for (near, kingdom) in near.iter_mut().zip(self.as_slice()) {
-            *near = kingdom.near();
-        }
-        near
-    }
-
     /// The components of `within` that the leaders of `seeds` stand in.
     pub(crate) fn of(seeds: Bits, within: Bits) -> Kingdoms {
         let mut kingdoms = Kingdoms::new();
-        let mut left = seeds;
-        while let Some(leader) = left.first() {
-            let kingdom = Bits::of(leader).flood(within);
-            left = left & !kingdom;
-            kingdoms.push(kingdom);
-        }
+        components(seeds, within).for_each(|it| kingdoms.push(it));
         kingdoms
     }
+}
+
+/// The components of `within` that the spaces of `seeds` are in, each once.
+pub(crate) fn components(seeds: Bits, within: Bits) -> impl Iterator<Item = Bits> {
+    let mut left = seeds;
+    std::iter::from_fn(move || {
+        let component = Bits::of(left.first()?).flood(within);
+        left = left & !component;
+        Some(component)
+    })
 }
 
 impl State {
@@ -103,12 +99,7 @@ impl State {
     /// The components that touch `cell`, each once.
     pub(crate) fn around(&self, cell: Cell) -> impl Iterator<Item = Bits> + use<> {
         let occupied = self.occupied();
-        let mut left = Bits::of(cell).near() & occupied;
-        std::iter::from_fn(move || {
-            let component = Bits::of(left.first()?).flood(occupied);
-            left = left & !component;
-            Some(component)
-        })
+        components(Bits::of(cell).near() & occupied, occupied)
     }
 
     /// The seat whose leader of a colour stands on one of the spaces.
@@ -143,13 +134,8 @@ impl State {
     /// north-west spaces.
     pub(crate) fn squares(&self, cell: Cell) -> impl Iterator<Item = Cell> + use<> {
         let color = self.tile_at(cell).filter(|it| it.1).map(|it| it.0);
-        let tiles = color.map_or(Bits::EMPTY, |color| self.tiles[color]);
-        let corner = |step: (u8, u8)| {
-            let column = cell.column().checked_sub(step.0)?;
-            Cell::new(column, cell.row().checked_sub(step.1)?)
-        };
-        let corners = [(1, 1), (0, 1), (1, 0), (0, 0)].map(corner).into_iter().flatten();
-        corners.filter(move |&it| square(it).is_some_and(|it| (it & !tiles).is_empty()))
+        let squares = color.map_or(Bits::EMPTY, |color| self.tiles[color].squares());
+        squares.into_iter().filter(move |&it| square(it).is_some_and(|it| it.contains(cell)))
     }
 
     /// The unbuilt monuments of a colour.

@@ -2,14 +2,14 @@
 
 use crate::action::Action;
 use crate::bits::Bits;
-use crate::board::Kingdoms;
+use crate::board::components;
 use crate::cell::Cell;
 use crate::color::{ByColor, Color, Tiles};
 use crate::game::Tigris;
 use crate::state::State;
 use crate::view::{Conflict, Phase};
 
-/// The spaces by the number of kingdoms they touch.
+/// The spaces by the number of kingdoms they touch: at least one, two and three.
 #[derive(Clone, Copy, Default)]
 struct Touch {
     one: Bits,
@@ -23,6 +23,15 @@ impl Touch {
         self.three |= self.two & near;
         self.two |= self.one & near;
         self.one |= near;
+    }
+
+    /// Without a kingdom. `three` is then too small, because nobody has counted to four.
+    fn without(self, near: Bits) -> Touch {
+        Touch {
+            one: self.one & !near | self.two & near,
+            two: self.two & !near | self.three & near,
+            three: self.three & !near,
+        }
     }
 }
 
@@ -53,10 +62,8 @@ impl Tigris {
         let dynasty = state.of(state.on_turn);
         let free = state.free();
         let kingdoms = state.kingdoms();
-        let near = kingdoms.near();
-        let around = || kingdoms.as_slice().iter().zip(&near);
         let mut touch = Touch::default();
-        around().for_each(|(_, &near)| touch.add(near));
+        kingdoms.as_slice().iter().for_each(|it| touch.add(it.near()));
         for color in Color::ALL {
             if 0 < dynasty.hand[color] {
                 let cells = free & self.ground(color) & !touch.three;
@@ -67,7 +74,11 @@ impl Tigris {
         for color in Color::ALL {
             let joins = match dynasty.leaders[color] {
                 None => touch.two,
-                Some(at) => lifted(state, around(), at).two,
+                Some(at) => {
+                    let kingdom = kingdoms.as_slice().iter().find(|it| it.contains(at));
+                    let kingdom = *kingdom.expect("a leader stands in a kingdom");
+                    lifted(state, touch, kingdom, at).two
+                }
             };
             (stands & !joins).list(out, |cell| Action::Leader { color, cell });
         }
@@ -104,45 +115,35 @@ impl Tigris {
     }
 }
 
-/// The spaces by the number of kingdoms they touch once the leader at `at` is removed.
-///
-/// Each kingdom comes with the spaces around it.
-fn lifted<'a>(
-    state: &State,
-    kingdoms: impl Iterator<Item = (&'a Bits, &'a Bits)>,
-    at: Cell,
-) -> Touch {
-    let mut touch = Touch::default();
-    for (&kingdom, &near) in kingdoms {
-        if !kingdom.contains(at) {
-            touch.add(near);
-            continue;
-        }
-        let rest = kingdom & !Bits::of(at);
-        let leaders = state.leaders & rest;
-        if (Bits::of(at).near() & rest).len() < 2 && !leaders.is_empty() {
-            // It has at most one neighbour, so the rest stays connected.
-            touch.add(rest.near());
-        } else {
-            let pieces = Kingdoms::of(leaders, rest);
-            pieces.as_slice().iter().for_each(|it| touch.add(it.near()));
-        }
+/// The spaces by the number of kingdoms they touch, up to two, once the leader at `at` is removed
+/// from its kingdom.
+fn lifted(state: &State, touch: Touch, kingdom: Bits, at: Cell) -> Touch {
+    let mut touch = touch.without(kingdom.near());
+    let rest = kingdom & !Bits::of(at);
+    let leaders = state.leaders & rest;
+    if (Bits::of(at).near() & rest).len() < 2 && !leaders.is_empty() {
+        // It has at most one neighbour, so the rest stays connected.
+        touch.add(rest.near());
+    } else {
+        components(leaders, rest).for_each(|it| touch.add(it.near()));
     }
     touch
 }
 
 /// Every choice of one or more tiles from a hand.
 fn list_swaps(hand: Tiles, out: &mut Vec<Action>) {
-    let ByColor([t, f, m, s]) = hand;
-    for t in 0..=t {
-        for f in 0..=f {
-            for m in 0..=m {
-                // The empty choice comes first and is left out.
-                let least = u8::from(t + f + m == 0);
-                out.extend((least..=s).map(|s| Action::Swap(ByColor([t, f, m, s]))));
+    let [temples, farms, markets, settlements] = hand.0.map(|most| 0..most + 1);
+    let first = out.len();
+    for t in temples {
+        for f in farms.clone() {
+            for m in markets.clone() {
+                let some = settlements.clone();
+                out.extend(some.map(|s| Action::Swap(ByColor([t, f, m, s]))));
             }
         }
     }
+    // To swap no tile is no choice.
+    out.remove(first);
 }
 
 impl State {

@@ -1,8 +1,8 @@
 //! The board as bits: the open cells, and the demands of their neighbours.
 //!
-//! Every fact about cells is a row of bits, one bit for each cell, by rows of the board. A tile
-//! fits where a cell is open and each of its sides takes the tile's colour. That takes a few
-//! operations for 64 cells at a time, and yields the places in order.
+//! Every fact about cells is a set of bits: a word for each row of the board, a bit for each
+//! column. A tile fits where a cell is open and each of its sides takes the tile's colour. That
+//! takes a few operations for a row, and yields the places in order.
 
 use pavage_core::Seat;
 use pavage_core::grid::{Cell, Rotation, Side};
@@ -20,34 +20,28 @@ pub(crate) struct Laid {
 pub(crate) struct Board {
     size: u8,
     torus: bool,
-    /// The number of 64-bit words in a row of bits.
-    words: u16,
-    /// The rows: open, then for each colour and side, where that side takes that colour: no
-    /// tile is there, or one that shows it.
-    bits: Vec<u64>,
+    /// The open cells.
+    open: Vec<u64>,
+    /// For each colour and side, the cells that take that colour on that side: no tile is there,
+    /// or one that shows it.
+    takes: Vec<u64>,
     cells: Vec<Option<Laid>>,
     /// The filled cells in the order in which they were filled.
     order: Vec<u16>,
 }
 
-const OPEN: usize = 0;
-const FIRST_SIDE: usize = 1;
-
-/// The row that tells where a side takes a colour.
-fn takes(side: Side, color: u8) -> usize {
-    FIRST_SIDE + 4 * usize::from(color) + side.index()
-}
+/// The most rows of a board, and its most columns: a row fits a word.
+const MOST_ROWS: usize = 50;
 
 impl Board {
     pub(crate) fn new(size: u8, torus: bool, colors: usize) -> Board {
-        let cells = usize::from(size) * usize::from(size);
-        let words = cells.div_ceil(64);
+        let rows = usize::from(size);
         Board {
             size,
             torus,
-            words: words as u16,
-            bits: [vec![0; words], vec![!0; words * 4 * colors]].concat(),
-            cells: vec![None; cells],
+            open: vec![0; rows],
+            takes: vec![!0; rows * 4 * colors],
+            cells: vec![None; rows * rows],
             order: Vec::new(),
         }
     }
@@ -56,12 +50,19 @@ impl Board {
         self.size
     }
 
+    fn contains(&self, cell: Cell) -> bool {
+        let size = i16::from(self.size);
+        0 <= cell.x && cell.x < size && 0 <= cell.y && cell.y < size
+    }
+
+    /// The number of a cell of the board.
+    fn number(&self, cell: Cell) -> usize {
+        cell.y as usize * usize::from(self.size) + cell.x as usize
+    }
+
     /// The number of a cell; `None` outside the board.
     pub(crate) fn index(&self, cell: Cell) -> Option<usize> {
-        let size = i16::from(self.size);
-        let inside = 0 <= cell.x && cell.x < size && 0 <= cell.y && cell.y < size;
-        inside
-            .then(|| usize::from(cell.y.unsigned_abs()) * usize::from(self.size) + cell.x as usize)
+        self.contains(cell).then(|| self.number(cell))
     }
 
     /// The cell of a number.
@@ -72,14 +73,18 @@ impl Board {
     }
 
     /// The cell at this distance, wrapping round a torus; `None` beyond an edge.
-    pub(crate) fn shifted(&self, index: usize, dx: i16, dy: i16) -> Option<usize> {
-        let Cell { x, y } = self.cell(index);
+    fn beside(&self, cell: Cell, (dx, dy): (i16, i16)) -> Option<Cell> {
         let size = i16::from(self.size);
-        let cell = Cell::new(x + dx, y + dy);
+        let cell = Cell::new(cell.x + dx, cell.y + dy);
         if self.torus {
-            return self.index(Cell::new(cell.x.rem_euclid(size), cell.y.rem_euclid(size)));
+            return Some(Cell::new(cell.x.rem_euclid(size), cell.y.rem_euclid(size)));
         }
-        self.index(cell)
+        self.contains(cell).then_some(cell)
+    }
+
+    /// As [`Board::beside`], for numbers of cells.
+    pub(crate) fn shifted(&self, index: usize, dx: i16, dy: i16) -> Option<usize> {
+        self.beside(self.cell(index), (dx, dy)).map(|it| self.number(it))
     }
 
     /// The cell on the other side of `side`.
@@ -101,86 +106,96 @@ impl Board {
         self.order.len() == self.cells.len()
     }
 
-    pub(crate) fn is_open(&self, index: usize) -> bool {
-        self.bits[OPEN * usize::from(self.words) + index / 64] >> (index % 64) & 1 == 1
+    pub(crate) fn is_open(&self, cell: Cell) -> bool {
+        self.open[cell.y as usize] >> cell.x & 1 == 1
     }
 
-    /// A row of bits.
-    #[inline]
-    fn row(&self, row: usize) -> &[u64] {
-        let words = usize::from(self.words);
-        // In two steps: so the compiler sees that all rows have one length, and checks no index
-        // where several are walked together.
-        &self.bits[row * words..][..words]
+    /// Where the rows of those cells begin that take a colour on a side.
+    fn taking(&self, color: u8, side: Side) -> usize {
+        (4 * usize::from(color) + side.index()) * self.open.len()
     }
 
-    /// The word of a row that has the bit of a cell.
-    fn word(&mut self, row: usize, index: usize) -> &mut u64 {
-        &mut self.bits[row * usize::from(self.words) + index / 64]
-    }
-
-    /// Calls `found` with 64 cells at a time: the index of the first, and for each tile, given by
-    /// its colours, a bit for each open cell where it fits.
+    /// Calls `found` with a row at a time: its number, and for each tile, given by its colours,
+    /// the open cells where it fits.
     #[inline]
     pub(crate) fn places<const N: usize>(
         &self,
         tiles: [[u8; 4]; N],
-        mut found: impl FnMut(usize, [u64; N]),
+        mut found: impl FnMut(i16, [u64; N]),
     ) {
-        let rows =
-            tiles.map(|edges| Side::ALL.map(|side| self.row(takes(side, edges[side.index()]))));
-        for (word, &open) in self.row(OPEN).iter().enumerate() {
-            if open == 0 {
-                continue;
+        let size = usize::from(self.size);
+        let open = &self.open[..size];
+        let mut fits = [[0; MOST_ROWS]; N];
+        for (fits, edges) in fits.iter_mut().zip(tiles) {
+            let [north, east, south, west] =
+                Side::ALL.map(|side| &self.takes[self.taking(edges[side.index()], side)..][..size]);
+            // In a loop of its own, because then several rows are handled at once.
+            let fits = &mut fits[..size];
+            for y in 0..size {
+                fits[y] = open[y] & north[y] & east[y] & south[y] & west[y];
             }
-            let mut fits = [open; N];
-            for (fits, rows) in fits.iter_mut().zip(&rows) {
-                rows.iter().for_each(|takes| *fits &= takes[word]);
-            }
+        }
+        for y in 0..size {
+            let fits = fits.each_ref().map(|it| it[y]);
             if fits != [0; N] {
-                found(64 * word, fits);
+                found(y as i16, fits);
             }
         }
     }
 
     /// The first side on which a tile with these colours does not fit an empty cell.
-    pub(crate) fn clash(&self, index: usize, edges: [u8; 4]) -> Option<Side> {
-        let has = |row: usize| self.row(row)[index / 64] >> (index % 64) & 1 == 1;
-        Side::ALL.into_iter().find(|&side| !has(takes(side, edges[side.index()])))
+    pub(crate) fn clash(&self, cell: Cell, edges: [u8; 4]) -> Option<Side> {
+        let taking = |side: Side| self.taking(edges[side.index()], side) + cell.y as usize;
+        Side::ALL.into_iter().find(|&side| self.takes[taking(side)] >> cell.x & 1 == 0)
     }
 
     /// Lays a tile with these colours in an empty cell.
-    pub(crate) fn lay(&mut self, index: usize, laid: Laid, edges: [u8; 4]) {
-        self.cells[index] = Some(laid);
-        self.order.push(index as u16);
-        *self.word(OPEN, index) &= !(1 << (index % 64));
-        let rows = self.bits.len() / usize::from(self.words);
+    pub(crate) fn lay(&mut self, cell: Cell, laid: Laid, edges: [u8; 4]) {
+        let at = self.number(cell);
+        self.cells[at] = Some(laid);
+        self.order.push(at as u16);
+        self.open[cell.y as usize] &= !(1 << cell.x);
         for side in Side::ALL {
-            let Some(next) = self.next(index, side) else { continue };
-            if self.cells[next].is_some() {
+            let Some(next) = self.beside(cell, side.step()) else { continue };
+            if self.laid(self.number(next)).is_some() {
                 continue;
             }
-            *self.word(OPEN, next) |= 1 << (next % 64);
-            let shown = takes(side.opposite(), edges[side.index()]);
-            let others = (takes(side.opposite(), 0)..rows).step_by(4).filter(|&it| it != shown);
-            for row in others {
-                *self.word(row, next) &= !(1 << (next % 64));
+            let (y, bit) = (next.y as usize, 1 << next.x);
+            self.open[y] |= bit;
+            let shown = self.taking(edges[side.index()], side.opposite());
+            let mut other = self.taking(0, side.opposite());
+            while other < self.takes.len() {
+                if other != shown {
+                    self.takes[other + y] &= !bit;
+                }
+                other += 4 * self.open.len();
             }
         }
     }
 
     /// The heap memory of the board in bytes.
     pub(crate) fn heap(&self) -> usize {
-        size_of_val(self.bits.as_slice())
+        size_of_val(self.open.as_slice())
+            + size_of_val(self.takes.as_slice())
             + size_of_val(self.cells.as_slice())
             + size_of_val(self.order.as_slice())
+    }
+}
+
+/// Calls `found` with each column in a row of bits, in order.
+#[inline]
+pub(crate) fn each_column(mut row: u64, mut found: impl FnMut(i16)) {
+    while row != 0 {
+        found(row.trailing_zeros() as i16);
+        row &= row - 1;
     }
 }
 
 impl Clone for Board {
     fn clone(&self) -> Board {
         Board {
-            bits: self.bits.clone(),
+            open: self.open.clone(),
+            takes: self.takes.clone(),
             cells: self.cells.clone(),
             order: self.order.clone(),
             ..*self
@@ -188,11 +203,11 @@ impl Clone for Board {
     }
 
     fn clone_from(&mut self, source: &Board) {
-        self.bits.clone_from(&source.bits);
+        self.open.clone_from(&source.open);
+        self.takes.clone_from(&source.takes);
         self.cells.clone_from(&source.cells);
         self.order.clone_from(&source.order);
         self.size = source.size;
         self.torus = source.torus;
-        self.words = source.words;
     }
 }

@@ -4,6 +4,7 @@ use pavage_core::grid::{Cell, Rotation};
 use pavage_core::{Arg, Site, Violation};
 
 use crate::action::Action;
+use crate::board::each_column;
 use crate::game::Tilings;
 use crate::state::State;
 
@@ -12,9 +13,7 @@ impl Tilings {
     pub(crate) fn places(&self, state: &State, kind: u8, out: &mut Vec<Action>) {
         let board = &state.board;
         let rotations = self.rotations(kind);
-        let mut push = |index: usize, rotation: Rotation| {
-            out.push(Action::Lay { cell: board.cell(index), rotation });
-        };
+        let mut push = |cell: Cell, rotation: Rotation| out.push(Action::Lay { cell, rotation });
         if board.order().is_empty() {
             let cells = usize::from(self.options.size).pow(2);
             let (least, most) = if self.options.centre_first {
@@ -25,16 +24,13 @@ impl Tilings {
             for index in least..=most {
                 // On a torus of side 1 even the first tile borders on itself.
                 let fits = |it: &&Rotation| self.fits_itself(kind, **it);
-                rotations.iter().filter(fits).for_each(|&it| push(index, it));
+                rotations.iter().filter(fits).for_each(|&it| push(board.cell(index), it));
             }
             return;
         }
         match *rotations {
-            [rotation] => board.places([self.edges(kind, rotation)], |first, [mut left]| {
-                while left != 0 {
-                    push(first + left.trailing_zeros() as usize, rotation);
-                    left &= left - 1;
-                }
+            [rotation] => board.places([self.edges(kind, rotation)], |y, [fits]| {
+                each_column(fits, |x| push(Cell::new(x, y), rotation));
             }),
             [a, b] => self.turned_places(state, kind, [a, b], push),
             [a, b, c, d] => self.turned_places(state, kind, [a, b, c, d], push),
@@ -48,19 +44,16 @@ impl Tilings {
         state: &State,
         kind: u8,
         rotations: [Rotation; N],
-        mut push: impl FnMut(usize, Rotation),
+        mut push: impl FnMut(Cell, Rotation),
     ) {
-        state.board.places(rotations.map(|it| self.edges(kind, it)), |first, fits| {
-            let mut left = fits.iter().fold(0, |any, it| any | it);
-            while left != 0 {
-                let at = left.trailing_zeros();
+        state.board.places(rotations.map(|it| self.edges(kind, it)), |y, fits| {
+            each_column(fits.iter().fold(0, |any, it| any | it), |x| {
                 for (fits, rotation) in fits.iter().zip(rotations) {
-                    if fits >> at & 1 == 1 {
-                        push(first + at as usize, rotation);
+                    if fits >> x & 1 == 1 {
+                        push(Cell::new(x, y), rotation);
                     }
                 }
-                left &= left - 1;
-            }
+            });
         });
     }
 
@@ -118,10 +111,10 @@ impl Tilings {
             }
             return Ok(());
         }
-        if !board.is_open(index) {
+        if !board.is_open(cell) {
             return Err(about("tilings/detached"));
         }
-        let Some(side) = board.clash(index, self.edges(kind, rotation)) else { return Ok(()) };
+        let Some(side) = board.clash(cell, self.edges(kind, rotation)) else { return Ok(()) };
         let ours = self.deck.tiles()[usize::from(kind)].0.turned(rotation).edge(side);
         let near = board.next(index, side).expect("a demand has a tile behind it");
         let theirs = self.tile_at(state, near).expect("a demand has a tile behind it");

@@ -40,6 +40,7 @@ impl State {
             + self.returned.iter().map(|it| size_of::<Vec<u8>>() + it.len()).sum::<usize>()
     }
 
+    #[inline]
     pub(crate) fn has_tile(&self, seat: Seat) -> bool {
         0 < self.unknown[seat] || !self.returned[seat.index()].is_empty()
     }

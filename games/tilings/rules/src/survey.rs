@@ -3,6 +3,7 @@
 use pavage_core::Seat;
 use pavage_core::grid::Cell;
 
+use crate::board::each_column;
 use crate::event::Event;
 use crate::game::Tilings;
 use crate::options::Patterns;
@@ -70,9 +71,9 @@ impl Tilings {
     /// The free cells beside tiles, in order; empty before the first tile, when all cells are
     /// alike.
     pub fn openings(&self, state: &State) -> Vec<Opening> {
-        let cells = usize::from(self.options.size).pow(2);
-        let (mut ways, mut tiles) = (vec![0_u8; cells], vec![0_u32; cells]);
-        let mut fits = vec![0_u64; cells.div_ceil(64)];
+        let size = usize::from(self.options.size);
+        let (mut ways, mut tiles) = (vec![0_u8; size * size], vec![0_u32; size * size]);
+        let mut fits = vec![0_u64; size];
         // Not `0..`, which overflows after the last of 256 kinds.
         for (kind, left) in (0..=u8::MAX).zip(self.left(state)) {
             let drawn = state.drawn == Some(kind);
@@ -82,17 +83,18 @@ impl Tilings {
             }
             fits.fill(0);
             for &rotation in self.rotations(kind) {
-                state.board.places([self.edges(kind, rotation)], |first, [found]| {
-                    fits[first / 64] |= found;
+                state.board.places([self.edges(kind, rotation)], |y, [found]| {
+                    fits[y as usize] |= found;
                     if drawn {
-                        bits(first, found).for_each(|it| ways[it] += 1);
+                        each_column(found, |x| ways[y as usize * size + x as usize] += 1);
                     }
                 });
             }
-            let found = fits.iter().enumerate().flat_map(|(word, &fits)| bits(64 * word, fits));
-            found.for_each(|it| tiles[it] += count);
+            for (y, &fits) in fits.iter().enumerate() {
+                each_column(fits, |x| tiles[y * size + x as usize] += count);
+            }
         }
-        let open = (0..cells).filter(|&it| state.board.is_open(it));
+        let open = (0..size * size).filter(|&it| state.board.is_open(state.board.cell(it)));
         let opening = |it| Opening { cell: state.board.cell(it), ways: ways[it], tiles: tiles[it] };
         open.map(opening).collect()
     }
@@ -135,13 +137,4 @@ impl Tilings {
             near.and_then(|near| self.tile_at(state, near)) == Some(tile)
         })
     }
-}
-
-/// The numbers of the cells of a word whose first cell is `first`.
-fn bits(first: usize, mut word: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
-        word &= word - 1;
-        Some(first + bit)
-    })
 }

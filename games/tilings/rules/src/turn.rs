@@ -89,9 +89,8 @@ impl Tilings {
         rotation: Rotation,
         seat: Seat,
     ) {
-        let index = state.board.index(cell).expect("the cell is on the board");
         let edges = self.edges(kind, rotation);
-        state.board.lay(index, Laid { kind, rotation, seat }, edges);
+        state.board.lay(cell, Laid { kind, rotation, seat }, edges);
     }
 
     fn next_turn(&self, state: &mut State, sink: &mut impl Sink<Event>) {
