@@ -91,6 +91,22 @@ def test_without_a_seed_the_next_game_is_another():
     assert len(set(courses[0])) == 3 and courses[0] == courses[1]
 
 
+def test_a_step_that_was_interrupted_asks_for_a_reset():
+    def asleep(decision):
+        raise KeyboardInterrupt
+
+    env = pavage.gymnasium.Env("tilings", opponents=["random"])
+    observation, _ = env.reset(seed=1)
+    env.players[1] = asleep
+    action = int(observation["action_mask"].argmax())
+    with pytest.raises(KeyboardInterrupt):
+        env.step(action)
+    with pytest.raises(pavage.PavageError, match="expected `reset` before a step"):
+        env.step(action)
+    env.reset(seed=1)
+    assert "illegal" not in env.step(action)[4]
+
+
 def test_the_last_observation_outlives_an_automatic_reset():
     how = {"autoreset_mode": gymnasium.vector.AutoresetMode.SAME_STEP}
     settings = {"options": "base,size=2", "mask_in": "info"}

@@ -68,6 +68,8 @@ class Env(_spaces.Table, gymnasium.Env[dict[str, Any], Any]):
         return self._see()
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        if self.state.seat not in (None, self.seat):
+            raise PavageError("expected `reset` before a step, found a game that was cut off or interrupted")
         illegal = _spaces.play(self.state, action)
         if illegal is not None:
             observation, info = self._see()
