@@ -257,4 +257,18 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn squares_are_found_by_their_north_west_space() {
+        for seed in 1..50_u64 {
+            let all = Cell::all().enumerate();
+            let some = all.filter(|it| (it.0 as u64 * seed * seed) % 7 < 5).map(|it| it.1);
+            let set: Bits = some.collect();
+            for cell in Cell::all() {
+                let square = crate::board::square(cell);
+                let whole = square.is_some_and(|it| (it & !set).is_empty());
+                assert_eq!(set.squares().contains(cell), whole, "{cell} in {set:?}");
+            }
+        }
+    }
 }
