@@ -66,6 +66,53 @@ fn thinking_is_watched_where_it_reveals_nothing() {
 }
 
 #[test]
+fn thoughts_of_a_bot_are_gone_on_the_turn_of_the_person() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan { seats: &["person:Ada", "search"], ..Plan::SHORT });
+    // Whoever turns it on during their own turn sees a hint, which goes with the turn.
+    page.prefer("thinking", true);
+    page.settle();
+    page.eval(
+        "{
+            window.heated = new Set();
+            const note = () => {
+                const table = document.querySelector('main.table');
+                if (document.querySelector('.heat .warm')) heated.add(table.dataset.phase);
+            };
+            new MutationObserver(note).observe(document.body, { childList: true, attributes: true, subtree: true });
+        }",
+    );
+    page.play_on(4, Page::click);
+    page.settle();
+    assert_eq!(page.eval("[...heated]"), serde_json::json!(["wait"]));
+    assert_eq!(page.count(".heat .warm"), 0);
+    page.assert_sound();
+}
+
+#[test]
+fn a_bot_is_asked_at_once_although_a_hint_has_not_come_yet() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.prefer("hints", true);
+    page.begin(&server.url(), Plan { seats: &["person:Ada", "search"], ..Plan::SHORT });
+    page.play_on(4, Page::click);
+    page.click(".target");
+    // Nothing can be heard from the worker between these clicks.
+    let asked = page.eval(
+        "(() => {
+            let asked = 0;
+            const post = Worker.prototype.postMessage;
+            Worker.prototype.postMessage = function (...all) { asked += 1; return post.apply(this, all); };
+            for (const name of ['hint', 'confirm']) document.querySelector(`[data-do=${name}]`).click();
+            return asked;
+        })()",
+    );
+    assert_eq!(asked, 2, "for a hint, and for the move of the bot");
+    page.settle();
+    assert_eq!(page.count(".advice, .looking"), 0);
+    page.assert_sound();
+}
+
+#[test]
 fn a_review_finds_mistakes_and_a_click_goes_there() {
     let (server, _browser, mut page) = visit(DESKTOP);
     page.set_up(&server.url(), Plan { seats: &["random", "greedy"], ..Plan::SHORT });
