@@ -189,8 +189,14 @@ fn the_hands_are_shown_to_those_who_may_see_them() {
     page.home(&server.url());
     page.open_kept(&server.url(), "replay", &played(plan, 40));
     let two = page.eval(HANDS);
-    assert!(two[0].to_string().contains("in hand") && !two[0].to_string().contains("hidden tile"), "{two}");
-    assert!(two[1].to_string().contains("hidden tile") && !two[1].to_string().contains("in hand"), "{two}");
+    assert!(
+        two[0].to_string().contains("in hand") && !two[0].to_string().contains("hidden tile"),
+        "{two}"
+    );
+    assert!(
+        two[1].to_string().contains("hidden tile") && !two[1].to_string().contains("in hand"),
+        "{two}"
+    );
     page.assert_sound();
 }
 

@@ -33,6 +33,14 @@ fn a_hint_says_why_and_what_else_is_good() {
         assert_eq!(page.eval(&numbers.replace("SELECTOR", ".ranks text")), listed);
         assert_eq!(page.count(".best .idea[aria-pressed=true]"), page.count(".best .idea"));
         page.assert_accessible();
+        // Nothing covers the tile that the advice is about.
+        page.wait_for(
+            "{
+                const [ghost, tray, seats] = ['.ghost .laid', '.tray', '.seats'].map((it) =>
+                    document.querySelector(it).getBoundingClientRect());
+                seats.bottom <= ghost.top && ghost.bottom <= tray.top
+            }",
+        );
         // Another idea is laid instead, by the keyboard.
         page.eval("document.querySelector('.ideas li:not(.best) .idea').focus()");
         page.wait_for("document.querySelector('.spots .ring') !== null");

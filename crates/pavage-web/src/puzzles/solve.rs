@@ -79,7 +79,8 @@ pub(crate) fn Judged(handle: Handle) -> impl IntoView {
             }
             let (best, doing) = (puzzle.best(), pictured::told(ui, &it.words, || it.preview()));
             let outlook = advice::outlook(ui, best.chance, best.margin);
-            let args = [("action", it.words.language().in_one_line(&doing?.doing)), ("outlook", outlook)];
+            let args =
+                [("action", it.words.language().in_one_line(&doing?.doing)), ("outlook", outlook)];
             Some(it.words.plain("idea", &args))
         })
     };
