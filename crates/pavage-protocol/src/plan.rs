@@ -92,6 +92,9 @@ pub struct Card {
     pub phase: crate::Phase,
     /// The names of those who sit; an empty seat has none.
     pub names: Vec<Option<String>>,
+    /// Whether a bot sits in each seat; its name is its spec. A person may be called like a bot.
+    #[serde(default)]
+    pub bots: Vec<bool>,
     /// The clock.
     #[cfg_attr(feature = "schema", schema(value_type = serde_json::Value))]
     pub clock: Clock,

@@ -20,6 +20,7 @@ fn begin(page: &mut Page, plan: Plan<'_>, press: Press) {
     page.wait_for("document.querySelector('main.companion') !== null");
     press(page, &format!("[data-game={}] a", plan.game));
     page.wait_for("document.querySelector('main.setup') !== null");
+    assert_eq!(page.eval("scrollY"), 0, "a new page starts at its top");
     for (number, name) in [(1, "Ada"), (2, "Ben")] {
         page.fill(&format!(".seat-rows li:nth-child({number}) input"), name);
     }

@@ -292,3 +292,23 @@ fn tables_that_come_late_move_nothing() {
     page.assert_accessible();
     page.assert_sound();
 }
+
+#[test]
+fn a_person_called_like_a_bot_is_no_bot_in_the_lists() {
+    let server = host(Config::default());
+    let mut browser = Browser::launch();
+    let mut page = browser.open(DESKTOP);
+    page.home(&server.url());
+    page.open_table(&server.url(), Plan { seats: &["person:Ada", "greedy"], ..Plan::USUAL });
+    // The host sits there already.
+    page.call_oneself("hard");
+    page.seat_bot(2, "easy");
+    page.home(&server.url());
+    page.wait_for("document.querySelectorAll('[data-list=mine] .player').length === 2");
+    // Bots have faces.
+    let players = "[...document.querySelectorAll('[data-list=mine] .player')].map((it) =>
+        [it.innerText.trim(), it.querySelector('.portrait') !== null])";
+    assert_eq!(page.eval(players), serde_json::json!([["hard", false], ["Greta", true]]));
+    page.assert_accessible();
+    page.assert_sound();
+}

@@ -68,6 +68,30 @@ fn first_steps_stand_beside_the_board_and_leave_by_one_click() {
 }
 
 #[test]
+fn first_steps_cover_neither_the_tray_nor_what_is_laid_on_a_large_board() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    // Only places that are not laid may be below them, and the board can be moved.
+    let covered = COVERED.replace(".target", ".target.laid");
+    for device in [DESKTOP, PHONE, SIDEWAYS] {
+        page.resize(device);
+        for game in ["carcassonne", "tigris", "tilings"] {
+            page.prefer("welcomed", false);
+            page.begin(&server.url(), Plan { game, ..Plan::USUAL });
+            for _ in 0..3 {
+                while page.count(".target.laid") == 0 {
+                    page.press_on(Page::click);
+                }
+                page.await_paint();
+                assert_eq!(page.eval(&covered), json!([]), "{game} {device:?}");
+                page.play_on(1, Page::click);
+            }
+            assert_eq!(page.count(".welcome"), 1);
+        }
+    }
+    page.assert_sound();
+}
+
+#[test]
 fn turning_is_explained_only_where_tiles_turn() {
     let (server, _browser, mut page) = visit(DESKTOP);
     for (game, options, turns) in

@@ -230,6 +230,42 @@ fn a_large_gain_is_celebrated() {
     page.assert_sound();
 }
 
+/// Notes what flies: tiles and pieces to the board, and points to the seats.
+const FLIES: &str = "{
+    window.flown = [];
+    new MutationObserver((all) => {
+        for (const { target, addedNodes } of all) {
+            if (target.matches('.arriving')) flown.push(target.closest('.pieces') ? 'piece' : 'tile');
+            for (const it of addedNodes) if (it.matches?.('.flight.points')) flown.push('points');
+        }
+    }).observe(document.querySelector('main.table'), { attributes: true, attributeFilter: ['class'], childList: true, subtree: true });
+}";
+
+#[test]
+fn what_another_seat_plays_flies_to_the_board_and_points_to_the_seats() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    for (pace, reduced) in [("quick", false), ("calm", false), ("calm", true)] {
+        page.wishes(if reduced { &[Media::ReducedMotion] } else { &[] });
+        page.prefer("pace", pace);
+        page.begin(&server.url(), Plan::SHORT);
+        page.eval(HASTE);
+        page.eval(FLIES);
+        page.play_to_the_end(Page::click);
+        let flown = page.eval("flown");
+        let count = |what: &str| flown.as_array().unwrap().iter().filter(|it| **it == what).count();
+        let [tiles, pieces, points] = ["tile", "piece", "points"].map(count);
+        if reduced {
+            assert_eq!([tiles, pieces, points], [0, 0, 0], "{flown}");
+        } else {
+            // The bot lays every second one of 20 tiles, and its pieces fly after their tiles.
+            assert!(8 < tiles && tiles < 12, "{pace}: {flown}");
+            assert!(0 < pieces && pieces <= tiles && 0 < points, "{pace}: {flown}");
+            assert_eq!(flown[0], "tile", "{pace}: {flown}");
+        }
+    }
+    page.assert_sound();
+}
+
 /// Counts the tones that are made.
 const HEAR: &str = "{
     window.tones = 0;

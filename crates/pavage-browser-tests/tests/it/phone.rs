@@ -1,6 +1,6 @@
 //! The page of a game on a phone, upright and sideways.
 
-use pavage_browser_tests::{Device, PHONE, Page, Plan, SIDEWAYS, visit};
+use pavage_browser_tests::{Device, PHONE, Page, Plan, SIDEWAYS, played, visit};
 
 const TIGRIS: Plan<'static> = Plan { game: "tigris", ..Plan::USUAL };
 const PHONES: [(u32, u32); 3] = [(667, 375), (844, 390), (932, 430)];
@@ -127,6 +127,28 @@ fn whoever_asks_for_the_whole_board_gets_it_and_a_tap_comes_nearer() {
         assert!(0.0 < number(&mut page, REACHED));
         page.play_on(1, Page::tap);
         assert!(43.9 <= number(&mut page, CELL), "{device:?}");
+    }
+    page.assert_sound();
+}
+
+#[test]
+fn the_result_can_be_folded_to_look_at_the_board() {
+    let (server, _browser, mut page) = visit(PHONE);
+    let seats = &["person:Ada", "greedy", "greedy", "greedy"];
+    let over = played(Plan { seats, ..TIGRIS }, usize::MAX);
+    for device in [PHONE, SIDEWAYS] {
+        page.resize(device);
+        page.open_kept(&server.url(), "play", &over);
+        let top = "document.querySelector('.tray').getBoundingClientRect().top";
+        let (unfolded, upright) = (number(&mut page, top), device.width < device.height);
+        page.tap("[data-do=fold-result]");
+        page.wait_for("document.querySelector('.ranking') === null");
+        assert!(!upright || unfolded + 200.0 < number(&mut page, top), "{device:?}");
+        assert!(!page.text_of(".result").is_empty(), "who has won is still there");
+        page.assert_accessible();
+        page.tap("[data-do=fold-result]");
+        page.wait_for("document.querySelectorAll('.ranking li').length === 4");
+        assert_eq!(number(&mut page, top), unfolded);
     }
     page.assert_sound();
 }

@@ -2,7 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use pavage_browser_tests::{DESKTOP, Device, PHONE, Page, Plan, visit};
+use pavage_browser_tests::{DESKTOP, Device, PHONE, Page, Plan, played, visit};
+use serde_json::json;
 
 use crate::after::{finished, open};
 
@@ -164,6 +165,39 @@ fn a_move_is_chosen_from_the_list() {
         assert!(area(before) < area(after));
         page.assert_sound();
     }
+}
+
+/// The tiles in the hand of each seat, as a list of their names.
+const HANDS: &str = "[...document.querySelectorAll('.standing')].map((it) =>
+    [...it.querySelectorAll('.fact')].map((it) => it.ariaLabel).filter((it) => /in hand|hidden tile/.test(it)))";
+
+#[test]
+fn the_hands_are_shown_to_those_who_may_see_them() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    // After the game there is no secret.
+    open(&mut page, &hands());
+    page.click("[data-do=first]");
+    assert_eq!(page.eval(HANDS), json!([[], [], [], []]));
+    page.click("[data-do=forward]");
+    let all = page.eval(HANDS);
+    for hand in all.as_array().unwrap() {
+        assert!(!hand.as_array().unwrap().is_empty(), "{all}");
+    }
+    assert!(!all.to_string().contains("hidden tile"), "{all}");
+    // During a game people see their own hand.
+    let plan = Plan { game: "tigris", seats: &["person:Ada", "greedy"], ..Plan::USUAL };
+    page.home(&server.url());
+    page.open_kept(&server.url(), "replay", &played(plan, 40));
+    let two = page.eval(HANDS);
+    assert!(
+        two[0].to_string().contains("in hand") && !two[0].to_string().contains("hidden tile"),
+        "{two}"
+    );
+    assert!(
+        two[1].to_string().contains("hidden tile") && !two[1].to_string().contains("in hand"),
+        "{two}"
+    );
+    page.assert_sound();
 }
 
 #[test]

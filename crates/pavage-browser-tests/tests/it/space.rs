@@ -53,6 +53,24 @@ fn seats_and_confirm_have_the_same_boxes_at_every_ply() {
 }
 
 #[test]
+fn confirm_names_the_whole_choice_that_it_confirms() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    let whole = "((it) => it.scrollWidth <= it.clientWidth && it.scrollHeight <= it.clientHeight)(document.querySelector('.with'))";
+    for language in ["en", "fr"] {
+        page.prefer("language", language);
+        for device in [DESKTOP, LOW] {
+            page.resize(device);
+            page.begin(&server.url(), Plan::USUAL);
+            page.click(".target");
+            page.click(".entry.none");
+            page.wait_for("document.querySelector('.with')?.innerText !== undefined");
+            assert_eq!(page.eval(whole), true, "{language} {device:?}: {}", page.text_of(".with"));
+        }
+    }
+    page.assert_sound();
+}
+
+#[test]
 fn two_people_at_a_screen_find_confirm_in_one_place() {
     let (server, _browser, mut page) = visit(PHONE);
     let seats = &["person:Ada", "person:Benedict of the Very Long Name"];

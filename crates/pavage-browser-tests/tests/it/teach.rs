@@ -33,6 +33,14 @@ fn a_hint_says_why_and_what_else_is_good() {
         assert_eq!(page.eval(&numbers.replace("SELECTOR", ".ranks text")), listed);
         assert_eq!(page.count(".best .idea[aria-pressed=true]"), page.count(".best .idea"));
         page.assert_accessible();
+        // Nothing covers the tile that the advice is about.
+        page.wait_for(
+            "{
+                const [ghost, tray, seats] = ['.ghost .laid', '.tray', '.seats'].map((it) =>
+                    document.querySelector(it).getBoundingClientRect());
+                seats.bottom <= ghost.top && ghost.bottom <= tray.top
+            }",
+        );
         // Another idea is laid instead, by the keyboard.
         page.eval("document.querySelector('.ideas li:not(.best) .idea').focus()");
         page.wait_for("document.querySelector('.spots .ring') !== null");
@@ -62,6 +70,53 @@ fn thinking_is_watched_where_it_reveals_nothing() {
     page.wait_for("document.querySelector('.outlook').innerText.includes('%')");
     page.click("[data-do=thinking]");
     page.wait_for("document.querySelector('.heat .warm') === null");
+    page.assert_sound();
+}
+
+#[test]
+fn thoughts_of_a_bot_are_gone_on_the_turn_of_the_person() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.begin(&server.url(), Plan { seats: &["person:Ada", "search"], ..Plan::SHORT });
+    // Whoever turns it on during their own turn sees a hint, which goes with the turn.
+    page.prefer("thinking", true);
+    page.settle();
+    page.eval(
+        "{
+            window.heated = new Set();
+            const note = () => {
+                const table = document.querySelector('main.table');
+                if (document.querySelector('.heat .warm')) heated.add(table.dataset.phase);
+            };
+            new MutationObserver(note).observe(document.body, { childList: true, attributes: true, subtree: true });
+        }",
+    );
+    page.play_on(4, Page::click);
+    page.settle();
+    assert_eq!(page.eval("[...heated]"), serde_json::json!(["wait"]));
+    assert_eq!(page.count(".heat .warm"), 0);
+    page.assert_sound();
+}
+
+#[test]
+fn a_bot_is_asked_at_once_although_a_hint_has_not_come_yet() {
+    let (server, _browser, mut page) = visit(DESKTOP);
+    page.prefer("hints", true);
+    page.begin(&server.url(), Plan { seats: &["person:Ada", "search"], ..Plan::SHORT });
+    page.play_on(4, Page::click);
+    page.click(".target");
+    // Nothing can be heard from the worker between these clicks.
+    let asked = page.eval(
+        "(() => {
+            let asked = 0;
+            const post = Worker.prototype.postMessage;
+            Worker.prototype.postMessage = function (...all) { asked += 1; return post.apply(this, all); };
+            for (const name of ['hint', 'confirm']) document.querySelector(`[data-do=${name}]`).click();
+            return asked;
+        })()",
+    );
+    assert_eq!(asked, 2, "for a hint, and for the move of the bot");
+    page.settle();
+    assert_eq!(page.count(".advice, .looking"), 0);
     page.assert_sound();
 }
 

@@ -31,6 +31,7 @@ impl Table {
             options: self.plan.options.clone(),
             phase,
             names: seats.iter().map(name).collect(),
+            bots: seats.iter().map(|it| it.person.is_none() && it.bot.is_some()).collect(),
             clock: self.plan.clock,
             mine: false,
             my_turn: None,

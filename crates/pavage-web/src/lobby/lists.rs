@@ -4,15 +4,16 @@ use std::cmp::Reverse;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use pavage_games::GameRow;
 use pavage_games::core::sort;
 use pavage_games::scene::Words;
 use pavage_games::table::{Seating, Sitter};
+use pavage_games::{Character, GameRow};
 use pavage_protocol::{Card, Phase};
 
 use super::api;
 use super::clock::say_clock;
 use crate::page::Page;
+use crate::portrait::portrait;
 use crate::ui::{Button, Parts, Show, each, every, follow, listen, live, say, text, ui};
 
 /// The time between two looks at the lists.
@@ -79,15 +80,17 @@ fn state(card: &Card, words: &Words) -> String {
     }
 }
 
-/// The names of the players as the page of the game will have them. The server calls bots by their specs.
-fn players(card: &Card) -> String {
-    let Ok(row) = GameRow::find(&card.game) else { return String::new() };
-    let sitter = |it: &String| match row.character(it) {
-        Some(_) => Sitter::Bot(it.clone()),
-        None => Sitter::Person(it.clone()),
+/// The names of the players as the page of the game will have them, and the faces of bots. The server
+/// calls bots by their specs.
+fn players(card: &Card) -> Vec<(String, Option<&'static Character>)> {
+    let Ok(row) = GameRow::find(&card.game) else { return Vec::new() };
+    let sitter = |(seat, name): (usize, &Option<String>)| {
+        let name = name.clone()?;
+        let bot = card.bots.get(seat) == Some(&true);
+        Some(if bot { Sitter::Bot(name) } else { Sitter::Person(name) })
     };
-    let seating = Seating(card.names.iter().flatten().map(sitter).collect());
-    row.names(&seating, None).join(", ")
+    let seating = Seating(card.names.iter().enumerate().filter_map(sitter).collect());
+    row.names(&seating, None).into_iter().zip(row.cast(&seating)).collect()
 }
 
 /// All lists, renewed while the page is visible.
@@ -176,8 +179,12 @@ fn TableCard(card: Card) -> impl IntoView {
         ui.words.with(|words| (players(&card), state(&card, words), say_clock(card.clock, words)))
     };
     let shown = move || {
-        let (names, state, clock) = details();
-        view! { <span>{names}</span>" "<em class:yours=turn>{state}</em>" "<small>{clock}</small> }
+        let (players, state, clock) = details();
+        let player = |(name, face): (String, Option<&Character>)| {
+            view! { <span class="player">{face.map(portrait)}<span>{name}</span></span>" " }
+        };
+        let players = players.into_iter().map(player).parts();
+        view! { <span class="players">{players}</span>" "<em class:yours=turn>{state}</em>" "<small>{clock}</small> }
     };
     view! {
         <li><a href=href data-table=id><b>{text(title)}</b>" "{live(shown)}</a></li>
@@ -196,6 +203,7 @@ mod tests {
             options: String::new(),
             phase,
             names: vec![Some("ada".to_owned()), None, None],
+            bots: vec![false; 3],
             clock: "none".parse().unwrap(),
             mine: my_turn.is_some(),
             my_turn,
@@ -220,14 +228,21 @@ mod tests {
     }
 
     #[test]
-    fn bots_have_their_names() {
+    fn bots_have_their_names_and_faces_and_people_may_be_called_like_them() {
         let mut card = card("", Phase::Open, None, 0);
-        card.names = [Some("ada"), Some("hard"), None, Some("greedy")]
+        card.names = [Some("hard"), Some("hard"), None, Some("greedy"), Some("Yara")]
             .map(|it| it.map(str::to_owned))
             .to_vec();
-        assert_eq!(players(&card), "ada, Ines, Yara");
+        card.bots = vec![false, true, false, true, false];
+        let shown = players(&card);
+        let names: Vec<&str> = shown.iter().map(|it| it.0.as_str()).collect();
+        assert_eq!(names[..2], ["hard", "Ines"]);
+        assert_eq!(names[3], "Yara");
+        assert_ne!(names[2], "Yara", "the bot takes another name");
+        let faces: Vec<bool> = shown.iter().map(|it| it.1.is_some()).collect();
+        assert_eq!(faces, [false, true, true, false]);
         card.game = "chess".to_owned();
-        assert_eq!(players(&card), "");
+        assert!(players(&card).is_empty());
     }
 
     #[test]

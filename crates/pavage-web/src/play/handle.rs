@@ -212,6 +212,11 @@ impl Handle {
             online.send(outgoing);
         }
         let (after, scene) = (self.peek(look), self.peek(|it| Arc::clone(&it.scene)));
+        // A hint that has not come yet would be about another position.
+        if before.0 != after.0 && self.consulting.get_untracked() {
+            self.pending.set_value(0);
+            self.consulting.set(false);
+        }
         if before != after {
             let since = before.1.min(after.1);
             self.announce(since);

@@ -8,7 +8,7 @@ use crate::art::Sign;
 use crate::begin::{self, Plan};
 use crate::desk::Desk;
 use crate::page::Page;
-use crate::ui::{Button, Parts, Show, capital, live, say, text};
+use crate::ui::{Button, Parts, Show, capital, handler, icon, live, say, text};
 use crate::{browser, online};
 
 /// The result, and links to go on from here.
@@ -16,6 +16,9 @@ use crate::{browser, online};
 pub(super) fn Over(handle: Handle) -> impl IntoView {
     let ui = handle.ui;
     let won = move || capital(&handle.with(Desk::headline));
+    // Whoever wants to look at the board folds what lies over it.
+    let folded = RwSignal::new(false);
+    let fold = move |_| folded.update(|it| *it = !*it);
     let table = move || {
         handle.with(|it| {
             let standings = it.session.standings();
@@ -62,8 +65,11 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
     };
     view! {
         <div class="says">
-            <p class="result">{text(won)}</p>
-            <ol class="ranking">{live(table)}</ol>
+            <div class="outcome">
+                <p class="result">{text(won)}</p>
+                <button class="quiet" data-do="fold-result" aria-label={say("web-fold-result")} title={say("web-fold-result")} aria-expanded=move || (!folded.get()).to_string() on:click=handler(fold)>{icon("forward")}</button>
+            </div>
+            <Show when=move || !folded.get()><ol class="ranking">{live(table)}</ol></Show>
         </div>
         <div class="buttons">
             <Show when=move || handle.with(|it| it.session.can_undo())>

@@ -55,6 +55,16 @@ fn focus(desk: &Desk) -> Rect {
     nearest.or(last).unwrap_or(desk.scene.bounds)
 }
 
+/// The whole cells that a place lies in: a piece is seen with its tile.
+fn cells(place: Rect) -> Rect {
+    // A corner of a place may be off by a rounding.
+    let from = |at: f32| (at + 0.01).floor();
+    let to = |at: f32| (at - 0.01).ceil();
+    let (x, y) = (from(place.x), from(place.y));
+    let (width, height) = (to(place.x + place.width) - x, to(place.y + place.height) - y);
+    Rect { x, y, width, height }
+}
+
 impl Viewing for Handle {
     fn shown(self) -> Shown {
         self.shown
@@ -156,7 +166,7 @@ impl Handle {
         far
     }
 
-    /// Moves the board so that nothing covers the laid ghost and the badges around it.
+    /// Moves the board so that nothing covers the cells of the laid ghost and the badges around it.
     pub(super) fn uncover(&self) {
         let laid = |it: &Desk| {
             let draft = it.session.draft().filter(|it| it.is_laid())?;
@@ -166,11 +176,12 @@ impl Handle {
         let (camera, size) = (self.shown.camera.get_untracked(), self.shown.size.get_untracked());
         let reach = badge::Size::new(by_touch(), camera.scale).reach;
         let more = if badges { reach } else { 8.0 / camera.scale };
+        let cells = cells(place);
         let part = Rect {
-            x: place.x - more,
-            y: place.y - more,
-            width: place.width + 2.0 * more,
-            height: place.height + 2.0 * more,
+            x: cells.x - more,
+            y: cells.y - more,
+            width: cells.width + 2.0 * more,
+            height: cells.height + 2.0 * more,
         };
         let shown = camera.showing(part, size, self.covered());
         if shown != camera {
@@ -206,5 +217,22 @@ impl Handle {
         }
         self.keep_in_sight();
         self.uncover();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_piece_is_seen_with_its_tile() {
+        let rect = |x, y, width, height| Rect { x, y, width, height };
+        let tile = rect(-3.0, 4.0, 1.0, 1.0);
+        for place in
+            [tile, rect(-2.9, 4.7, 0.3, 0.3), rect(-3.000_01, 3.999_99, 1.000_01, 1.000_02)]
+        {
+            assert_eq!(cells(place), tile, "{place:?}");
+        }
+        assert_eq!(cells(rect(0.5, 0.5, 1.0, 1.0)), rect(0.0, 0.0, 2.0, 2.0), "a monument");
     }
 }

@@ -30,6 +30,7 @@ web-replay = replay
 web-link = copy a link
 web-svg = picture (SVG)
 web-png = picture (PNG)
+web-fold-result = show or hide the points
 web-record = download the record
 web-side = more about the game
 web-overlays = overlays on the board

@@ -30,6 +30,7 @@ web-replay = revoir la partie
 web-link = copier un lien
 web-svg = SVG
 web-png = PNG
+web-fold-result = montrer ou cacher les points
 web-record = télécharger l’enregistrement
 web-side = en savoir plus sur la partie
 web-overlays = calques du plateau
