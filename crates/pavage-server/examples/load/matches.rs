@@ -163,7 +163,8 @@ impl Game {
 
 /// Who is to act after an event, and how they may.
 async fn next(lines: &mut [Line; 2], seq: u64) -> Result<(usize, String)> {
-    let mut found = Err("expected a game that goes on".into());
+    let mut found =
+        Err("expected games that go on to the end; give more --matches or fewer --seconds".into());
     for (by, line) in lines.iter_mut().enumerate() {
         if let Some(action) = line.action(seq).await? {
             found = Ok((by, action));
