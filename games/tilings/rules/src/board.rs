@@ -7,6 +7,8 @@
 use pavage_core::Seat;
 use pavage_core::grid::{Cell, Rotation, Side};
 
+use crate::options::LARGEST;
+
 /// The tile in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Laid {
@@ -30,8 +32,9 @@ pub(crate) struct Board {
     order: Vec<u16>,
 }
 
-/// The most rows of a board, and its most columns: a row fits a word.
-const MOST_ROWS: usize = 50;
+/// The most rows of a board, and its most columns.
+const MOST_ROWS: usize = LARGEST as usize;
+const _: () = assert!(MOST_ROWS <= 64, "a row fits a word");
 
 impl Board {
     pub(crate) fn new(size: u8, torus: bool, colors: usize) -> Board {

@@ -79,13 +79,16 @@ pub(crate) const PRESETS: &[Preset<Options>] = &[
     },
 ];
 
+/// The largest size of a board, as the values of the option say too.
+pub(crate) const LARGEST: u8 = 50;
+
 /// The options, in the order in which they are written.
 pub(crate) const CHOICES: &[Choice<Options>] = &[
     Choice {
         name: "size",
         values: "1..50",
         set: |it, text| {
-            let size = text.parse().ok().filter(|size| (1..=50).contains(size));
+            let size = text.parse().ok().filter(|size| (1..=LARGEST).contains(size));
             size.map(|size| it.size = size)
         },
         get: |it| it.size.to_string(),
