@@ -48,8 +48,8 @@ struct Lane {
 }
 
 impl Lane {
-    /// Plays the action, begins the next game if this one is over, and shows the decision that
-    /// follows.
+    /// Plays the action and begins the next game if this one is over, or begins a game if there is
+    /// no action; shows the decision that follows.
     fn step(&mut self, action: Option<i64>, mut place: Place<'_>, stride: u64, reused: bool) {
         (*place.over, *place.cut, *place.illegal) = (false, false, false);
         place.rewards.fill(0.0);
@@ -65,20 +65,17 @@ impl Lane {
                     (*end.seat, *end.seed) = (told(seat), self.seed);
                     end.sight.write(self.game.as_ref(), seat.unwrap_or(Seat(0)));
                 }
-                self.begin(self.seed.wrapping_add(stride));
+                self.seed = self.seed.wrapping_add(stride);
+                self.game.reset(self.seed);
             }
         } else {
+            self.game.reset(self.seed);
             self.game.scores(place.scores);
         }
         let seat = self.game.seat();
         (*place.seat, *place.seed) = (told(seat), self.seed);
         self.show_legal(&mut place, reused);
         place.sight.write(self.game.as_ref(), seat.unwrap_or(Seat(0)));
-    }
-
-    fn begin(&mut self, seed: u64) {
-        self.seed = seed;
-        self.game.reset(seed);
     }
 
     fn show_legal(&mut self, place: &mut Place<'_>, reused: bool) {
@@ -159,12 +156,17 @@ impl Lanes {
     /// of its own.
     fn reset(&self, py: Python<'_>, seed: Option<u64>, out: Wanted<'_>) -> PyResult<()> {
         let stride = self.shape.lanes as u64;
-        self.run(py, None, out, |lane, number| {
-            lane.begin(match seed {
-                Some(seed) => seed.wrapping_add(number as u64),
-                None => lane.seed.wrapping_add(stride),
-            });
-        })
+        // All seeds come before the first game, so that a reset which Ctrl-C stops leaves each
+        // lane with its own.
+        py.detach(|| {
+            for (number, lane) in (0..).zip(&mut lock(&self.games).lanes) {
+                lane.seed = match seed {
+                    Some(seed) => seed.wrapping_add(number),
+                    None => lane.seed.wrapping_add(stride),
+                };
+            }
+        });
+        self.run(py, None, out)
     }
 
     /// Plays an action in every lane.
@@ -174,7 +176,7 @@ impl Lanes {
         actions: PyReadonlyArray1<'_, i64>,
         out: Wanted<'_>,
     ) -> PyResult<()> {
-        self.run(py, Some(actions), out, |_, _| ())
+        self.run(py, Some(actions), out)
     }
 
     /// A legal action for every lane, each equally likely.
@@ -222,7 +224,6 @@ impl Lanes {
         py: Python<'_>,
         actions: Option<PyReadonlyArray1<'_, i64>>,
         mut out: Wanted<'_>,
-        before: impl Fn(&mut Lane, usize) + Sync,
     ) -> PyResult<()> {
         let actions = actions.as_ref().map(|it| it.as_slice()).transpose()?;
         if let Some(actions) = actions {
@@ -247,7 +248,6 @@ impl Lanes {
                     if !go_on() {
                         break;
                     }
-                    before(lane, number);
                     lane.step(actions.map(|it| it[number]), place, stride, reused);
                 }
             });

@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-# Every call takes most of an hour unless it is stopped. The program ends much earlier, or the test fails.
+# Every call takes most of an hour, or the last one some seconds, unless it is stopped. The program ends much earlier, or the test fails.
 PROGRAM = """
 import _thread, threading, numpy as np, pavage
 
@@ -41,6 +41,11 @@ for threads in (1, 2):
     assert refused(lambda: slow.step(actions)) and refused(slow.sample)
     assert np.array_equal(slow.reset(seed=1)[0]["mask"], begun)
     assert slow.sample().shape == actions.shape
+
+# A first reset that was stopped leaves no two lanes with one game.
+slow = pavage.Vector(game, 40, bots=["search:time=100ms", None], threads=1)
+interrupted(slow.reset)
+assert len(set(slow.reset()[1]["seed"])) == 40
 """
 
 
