@@ -309,6 +309,11 @@ fn a_person_called_like_a_bot_is_no_bot_in_the_lists() {
     let players = "[...document.querySelectorAll('[data-list=mine] .player')].map((it) =>
         [it.innerText.trim(), it.querySelector('.portrait') !== null])";
     assert_eq!(page.eval(players), serde_json::json!([["hard", false], ["Greta", true]]));
+    // The box shows the whole of a table.
+    let [card, tables] = ["[data-table]", ".tables"].map(|it| {
+        page.eval(&format!("document.querySelector({it:?}).getBoundingClientRect().bottom"))
+    });
+    assert!(card.as_f64().unwrap() <= tables.as_f64().unwrap(), "{card} {tables}");
     page.assert_accessible();
     page.assert_sound();
 }
