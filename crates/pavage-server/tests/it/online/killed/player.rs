@@ -89,7 +89,13 @@ impl Player {
                 }
                 // Another server may have taken the port.
                 Told::Refused(_) if !server.is_up(life) => table.open = Some((by, command)),
-                Told::Refused(code) => self.ledger.refuse(&table.id, &command, &code),
+                Told::Refused(code) => {
+                    if code == "table/repeated-hash" {
+                        // The time of a round was up before the other one had revealed its nonce.
+                        table.nonces[by] = nonce(&mut self.random);
+                    }
+                    self.ledger.refuse(&table.id, &command, &code);
+                }
                 Told::Nothing => table.open = Some((by, command)),
             }
         }
@@ -103,8 +109,7 @@ impl Player {
         let body = serde_json::to_string(&plan).unwrap();
         let Some(answer) = self.ask(&self.guests[0], "POST", "/api/tables", &body) else { return };
         if answer.status == 201 {
-            let mut nonce = || Nonce(std::array::from_fn(|_| self.random.u8(..)));
-            let nonces = [nonce(), nonce()];
+            let nonces = [nonce(&mut self.random), nonce(&mut self.random)];
             let seat = Wish::Seat { seat: Seat(2), bot: Some("random".to_owned()) };
             let seat = Command { id: fresh_id(), expects: None, wish: seat };
             let open = self.bot.then_some((0, seat));
@@ -189,6 +194,10 @@ impl Player {
         }
         answer
     }
+}
+
+fn nonce(random: &mut Rng) -> Nonce {
+    Nonce(std::array::from_fn(|_| random.u8(..)))
 }
 
 /// A store that fails does not know whether it has stored something.
