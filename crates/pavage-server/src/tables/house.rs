@@ -308,11 +308,14 @@ impl House {
     /// own hints come back too.
     #[cfg(feature = "nats")]
     pub(crate) fn hint(&self, id: &str, seq: Seq) {
-        if let Some(Known { calls: Some(calls), post, .. }) = self.locked().get(&MatchId::new(id))
-            && super::node::locked(post).seq < seq
-        {
-            // One that has no time now hears of it at the next look.
-            _ = calls.try_send(Call::Hint(seq));
+        let tables = self.locked();
+        let Some(Known { calls: Some(calls), post, .. }) = tables.get(&MatchId::new(id)) else {
+            return;
+        };
+        let mut post = super::node::locked(post);
+        // One that has no time now hears of it at the next look.
+        if post.seq < seq && post.hints.hear(seq) && calls.try_send(Call::Hint).is_err() {
+            post.hints.take();
         }
     }
 

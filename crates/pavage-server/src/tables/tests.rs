@@ -1,5 +1,6 @@
 //! Tables without a store and without sockets.
 
+mod hints;
 mod simulation;
 
 use fastrand::Rng;
