@@ -397,6 +397,8 @@ impl House {
     /// Wakes the tables that were being played when the last server stopped: clocks run on, and
     /// bots are to move. Where servers share a store, each wakes those that it holds.
     pub(crate) async fn wake(self: Arc<Self>) {
+        // Those that end as soon as they wake would move the others to pages that have been read.
+        let mut all = Vec::new();
         for page in 0.. {
             let filter = Filter {
                 phase: Some(store::Phase::Running),
@@ -405,13 +407,15 @@ impl House {
                 limit: PAGE,
                 page,
             };
-            let Ok(running) = self.store.matches(&filter).await else { return };
-            for it in &running {
-                _ = self.ask(it.id.as_str(), Call::Welcome).await;
+            let Ok(running) = self.store.matches(&filter).await else { break };
+            let is_last = running.len() < PAGE as usize;
+            all.extend(running.into_iter().map(|it| it.id));
+            if is_last {
+                break;
             }
-            if running.len() < PAGE as usize {
-                return;
-            }
+        }
+        for id in all {
+            _ = self.ask(id.as_str(), Call::Welcome).await;
         }
     }
 }

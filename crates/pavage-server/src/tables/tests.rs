@@ -2,6 +2,7 @@
 
 mod hints;
 mod simulation;
+mod wake;
 
 use fastrand::Rng;
 use pavage_games::core::{Seat, ToAct};
