@@ -70,6 +70,15 @@ pub fn look(storage: &Storage) -> Result<Option<u64>, NotOpened> {
     wait(store::look(&storage.url()))
 }
 
+/// Looks at a replica of the database as [`look`] does at the database itself.
+///
+/// # Errors
+///
+/// If it cannot be reached or read.
+pub fn look_at_replica(replica: &Replica) -> Result<Option<u64>, NotOpened> {
+    wait(store::look_at_replica(&replica.0))
+}
+
 /// Waits for a store in a runtime of its own.
 fn wait<T>(work: impl Future<Output = Result<T, NotOpened>>) -> Result<T, NotOpened> {
     let failed = |it: std::io::Error| store::Failure::new(store::Trouble::Io, it.to_string());

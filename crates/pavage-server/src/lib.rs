@@ -26,7 +26,7 @@ mod tls;
 pub use app::App;
 pub use config::{Config, Hired, Replica, Storage};
 pub use hints::{Nats, NatsError};
-pub use hosting::{Hosting, backup, look};
+pub use hosting::{Hosting, backup, look, look_at_replica};
 pub use listen::{Client, Limits};
 pub use machine::allow_many_connections;
 pub use names::{Names, NotAnOrigin, Origin, Sender};

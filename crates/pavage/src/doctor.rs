@@ -2,6 +2,7 @@
 
 mod bots;
 mod hosting;
+mod machines;
 mod screen;
 
 use std::io::{self, Write};
@@ -32,6 +33,12 @@ pub(crate) struct Doctor {
     /// Look at the tables of a server in this PostgreSQL database: postgres://USER@HOST/NAME.
     #[arg(long, value_name = "URL")]
     database: Option<String>,
+    /// Look at this copy of the database: postgres://USER@HOST/NAME.
+    #[arg(long, value_name = "URL", requires = "database")]
+    replica: Option<String>,
+    /// Look whether this NATS server answers: nats://HOST.
+    #[arg(long, value_name = "URL")]
+    nats: Option<String>,
     /// Print JSON.
     #[arg(long)]
     json: bool,
@@ -108,7 +115,7 @@ pub(crate) fn messages(language: Language) -> &'static str {
 impl Doctor {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
         let storage = serve::storage(edge, self.data.as_deref(), self.database.as_deref())?;
-        let findings = [
+        let mut findings = vec![
             hosting::program(edge),
             screen::terminal(edge),
             screen::colour(edge),
@@ -119,6 +126,13 @@ impl Doctor {
             hosting::tables(edge, &storage),
             bots::confinement(edge),
         ];
+        if let Some(url) = &self.replica {
+            let replica = serve::replica(edge, url)?;
+            findings.push(machines::replica(edge, &storage, &replica));
+        }
+        if let Some(url) = &self.nats {
+            findings.push(machines::nats(edge, url)?);
+        }
         let problems = findings.iter().filter(|it| it.state == State::Problem).count();
         let mut out = io::stdout().lock();
         if self.json {

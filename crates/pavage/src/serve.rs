@@ -21,7 +21,7 @@ use crate::interrupt;
 use crate::terminal;
 use settings::Settings;
 
-pub(crate) use settings::storage;
+pub(crate) use settings::{replica, storage};
 
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true)]

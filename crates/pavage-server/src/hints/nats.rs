@@ -20,6 +20,10 @@ use crate::tables::House;
 const SUBJECT: &str = "pavage.match";
 /// How long NATS may take for a hint; then it is lost.
 const PATIENCE: Duration = Duration::from_secs(1);
+/// The hints that wait to be taken; others are lost. Whoever reaches NATS may send many large messages.
+const WAITING: usize = 256;
+/// The most digits of a seq.
+const DIGITS: usize = 20;
 /// The time between two attempts to listen.
 const PAUSE: Duration = Duration::from_secs(1);
 
@@ -42,6 +46,7 @@ impl Nats {
         // A server that is not there yet is waited for in the background.
         let (address, is_lost) = (self.address.clone(), AtomicBool::new(false));
         let mut options = ConnectOptions::new().name("pavage").retry_on_initial_connect();
+        options = options.subscription_capacity(WAITING);
         if let Some((name, password)) = self.login {
             options = options.user_and_password(name, password);
         }
@@ -108,7 +113,8 @@ async fn take(client: &Client, house: &Arc<House>) {
         if let Ok(mut heard) = client.subscribe(format!("{SUBJECT}.*")).await {
             while let Some(message) = heard.next().await {
                 let id = message.subject.as_str().rsplit('.').next();
-                let seq = std::str::from_utf8(&message.payload).ok().and_then(|it| it.parse().ok());
+                let seq = Some(&*message.payload).filter(|it| it.len() <= DIGITS);
+                let seq = seq.and_then(|it| std::str::from_utf8(it).ok()?.parse().ok());
                 if let (Some(id), Some(seq)) = (id, seq) {
                     house.hint(id, seq);
                 }

@@ -18,6 +18,8 @@ use super::{
 #[derive(Debug)]
 pub struct Faults {
     inner: Arc<dyn Store>,
+    /// Whether other servers may use it too, as far as anybody knows.
+    shared: bool,
     plan: Mutex<Plan>,
 }
 
@@ -29,6 +31,7 @@ struct Plan {
     blind: bool,
     fail_events: bool,
     lose_adopted: bool,
+    reads: usize,
 }
 
 /// Appends wait here.
@@ -47,7 +50,17 @@ pub struct Held {
 impl Faults {
     /// A store that works as `inner` until told otherwise.
     pub fn new(inner: Arc<dyn Store>) -> Faults {
-        Faults { inner, plan: Mutex::default() }
+        Faults { shared: inner.is_shared(), inner, plan: Mutex::default() }
+    }
+
+    /// Says that other servers may use it too.
+    pub fn shared(self) -> Faults {
+        Faults { shared: true, ..self }
+    }
+
+    /// How often events were read.
+    pub fn reads(&self) -> usize {
+        self.plan().reads
     }
 
     /// The next append stores nothing and is refused.
@@ -145,7 +158,12 @@ impl Store for Faults {
     }
 
     async fn events(&self, id: &MatchId, after: u64) -> Result<Vec<StoredEvent>, Failure> {
-        if mem::take(&mut self.plan().fail_events) {
+        let fails = {
+            let mut plan = self.plan();
+            plan.reads += 1;
+            mem::take(&mut plan.fail_events)
+        };
+        if fails {
             return Err(broken());
         }
         self.inner.events(id, after).await
@@ -205,7 +223,7 @@ impl Store for Faults {
     }
 
     fn is_shared(&self) -> bool {
-        self.inner.is_shared()
+        self.shared
     }
 
     async fn renew(&self, node: &NodeId, millis: u64) -> Result<bool, Failure> {

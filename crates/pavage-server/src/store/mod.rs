@@ -32,7 +32,7 @@ pub use event::{NewEvent, StoredEvent};
 pub use faults::{Faults, Held};
 pub use ids::{CommandId, Hash, MatchId, NodeId, PersonId, TokenId};
 pub use nodes::{Sight, Visit};
-pub use open::{NotOpened, copy, look, open, open_with_replica, words};
+pub use open::{NotOpened, copy, look, look_at_replica, open, open_with_replica, words};
 pub use people::{Beat, Person, Token, TokenKind};
 pub use refused::{Failure, Refused, Trouble};
 pub(crate) use sql::sqlite::keep_name;

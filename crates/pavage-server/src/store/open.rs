@@ -23,6 +23,8 @@ pub enum NotOpened {
     InUse,
     /// Somebody has locked the tables.
     Busy,
+    /// The file has other names too, by which it must not be opened.
+    OtherNames,
     /// The file is something else.
     NotADatabase,
     /// The file is a database that cannot be read any more.
@@ -53,9 +55,11 @@ impl NotOpened {
             NotOpened::BadUrl => say("store-bad-url", &[]),
             NotOpened::NoPostgres => say("store-no-postgres", &[]),
             NotOpened::NoFolder => say("store-no-folder", &[]),
+            NotOpened::ReadOnly if is_postgres(url) => say("store-only-reads", &[]),
             NotOpened::ReadOnly => say("store-read-only", &[]),
             NotOpened::InUse => say("store-in-use", &[]),
             NotOpened::Busy => say("store-busy", &[]),
+            NotOpened::OtherNames => say("store-other-names", &[]),
             NotOpened::NotADatabase => say("store-not-a-database", &[]),
             NotOpened::Damaged => say("store-damaged", &[]),
             NotOpened::NotOurs => say("store-not-ours", &[]),
@@ -64,7 +68,8 @@ impl NotOpened {
                 say("store-newer-schema", &versions)
             }
             NotOpened::Failed(failure) => {
-                say("store-failed", &[("reason", failure.detail.clone())])
+                let id = if is_postgres(url) { "store-no-server" } else { "store-failed" };
+                say(id, &[("reason", failure.detail.clone())])
             }
         }
     }
@@ -126,9 +131,21 @@ pub async fn look(url: &str) -> Result<Option<u64>, NotOpened> {
         return Ok(None);
     }
     if is_postgres(url) {
-        return postgres_version(url).await;
+        return postgres_version(url, false).await;
     }
     sql::sqlite::version(Path::new(file(url)?.0)).await
+}
+
+/// Looks at a replica of a PostgreSQL database as [`look`] does at the database itself, which must be there to be written.
+///
+/// # Errors
+///
+/// If it cannot be reached or read.
+pub async fn look_at_replica(url: &str) -> Result<Option<u64>, NotOpened> {
+    match is_postgres(url) {
+        true => postgres_version(url, true).await,
+        false => Err(NotOpened::BadUrl),
+    }
 }
 
 /// The path of a database file, and the bound of its size.
@@ -161,8 +178,8 @@ async fn postgres(url: &str, replica: Option<&str>) -> Result<Arc<dyn Store>, No
 }
 
 #[cfg(feature = "postgres")]
-async fn postgres_version(url: &str) -> Result<Option<u64>, NotOpened> {
-    sql::postgres::look(url).await
+async fn postgres_version(url: &str, is_replica: bool) -> Result<Option<u64>, NotOpened> {
+    sql::postgres::look(url, is_replica).await
 }
 
 #[cfg(not(feature = "postgres"))]
@@ -171,7 +188,7 @@ async fn postgres(_: &str, _: Option<&str>) -> Result<Arc<dyn Store>, NotOpened>
 }
 
 #[cfg(not(feature = "postgres"))]
-async fn postgres_version(_: &str) -> Result<Option<u64>, NotOpened> {
+async fn postgres_version(_: &str, _: bool) -> Result<Option<u64>, NotOpened> {
     Err(NotOpened::NoPostgres)
 }
 
@@ -218,6 +235,7 @@ mod tests {
             NotOpened::ReadOnly,
             NotOpened::InUse,
             NotOpened::Busy,
+            NotOpened::OtherNames,
             NotOpened::NotADatabase,
             NotOpened::Damaged,
             NotOpened::NotOurs,
@@ -227,9 +245,11 @@ mod tests {
         for language in Language::ALL {
             let words = Words::new(language).with(words(language));
             for reason in &reasons {
-                let sentence = reason.sentence("there.db", &words);
-                assert!(sentence.contains("there.db"), "{language:?} {reason:?}: {sentence}");
-                assert!(!sentence.contains("store-"), "{language:?} {reason:?}: {sentence}");
+                for place in ["there.db", "postgres://there.db"] {
+                    let sentence = reason.sentence(place, &words);
+                    assert!(sentence.contains(place), "{language:?} {reason:?}: {sentence}");
+                    assert!(!sentence.contains("store-"), "{language:?} {reason:?}: {sentence}");
+                }
             }
         }
     }

@@ -27,9 +27,9 @@ pub(crate) enum Call {
     MyTurn(String, oneshot::Sender<bool>),
     /// The node has looked at the store.
     Sight(Sight),
-    /// Another node has stored this event.
+    /// Another node has stored an event, as a hint says.
     #[cfg(feature = "nats")]
-    Hint(Seq),
+    Hint,
     /// A bot answered.
     Answered(Seat, u32, Thought),
     /// Ends the task with a panic.

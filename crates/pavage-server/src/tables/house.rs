@@ -308,11 +308,14 @@ impl House {
     /// own hints come back too.
     #[cfg(feature = "nats")]
     pub(crate) fn hint(&self, id: &str, seq: Seq) {
-        if let Some(Known { calls: Some(calls), post, .. }) = self.locked().get(&MatchId::new(id))
-            && super::node::locked(post).seq < seq
-        {
-            // One that has no time now hears of it at the next look.
-            _ = calls.try_send(Call::Hint(seq));
+        let tables = self.locked();
+        let Some(Known { calls: Some(calls), post, .. }) = tables.get(&MatchId::new(id)) else {
+            return;
+        };
+        let mut post = super::node::locked(post);
+        // One that has no time now hears of it at the next look.
+        if post.seq < seq && post.hints.hear(seq) && calls.try_send(Call::Hint).is_err() {
+            post.hints.take();
         }
     }
 
@@ -394,6 +397,8 @@ impl House {
     /// Wakes the tables that were being played when the last server stopped: clocks run on, and
     /// bots are to move. Where servers share a store, each wakes those that it holds.
     pub(crate) async fn wake(self: Arc<Self>) {
+        // Those that end as soon as they wake would move the others to pages that have been read.
+        let mut all = Vec::new();
         for page in 0.. {
             let filter = Filter {
                 phase: Some(store::Phase::Running),
@@ -402,13 +407,15 @@ impl House {
                 limit: PAGE,
                 page,
             };
-            let Ok(running) = self.store.matches(&filter).await else { return };
-            for it in &running {
-                _ = self.ask(it.id.as_str(), Call::Welcome).await;
+            let Ok(running) = self.store.matches(&filter).await else { break };
+            let is_last = running.len() < PAGE as usize;
+            all.extend(running.into_iter().map(|it| it.id));
+            if is_last {
+                break;
             }
-            if running.len() < PAGE as usize {
-                return;
-            }
+        }
+        for id in all {
+            _ = self.ask(id.as_str(), Call::Welcome).await;
         }
     }
 }

@@ -65,7 +65,7 @@ impl Lookout {
         }
     }
 
-    async fn look(&mut self) -> Result<(), Failure> {
+    pub(super) async fn look(&mut self) -> Result<(), Failure> {
         let (store, node) = (Arc::clone(&self.house.store), Arc::clone(&self.node));
         if self.unsure {
             // Whatever it holds is free again. What is open here is taken again below.
@@ -142,6 +142,7 @@ impl Lookout {
 fn tell(sight: Sight, calls: &mpsc::Sender<Call>, post: &Shared) {
     let elsewhere = sight.elsewhere.iter().map(|it| it.as_str().to_owned()).collect();
     let (told, mut post) = (Some((sight.held, elsewhere)), locked(post));
+    post.hints.looked();
     if (post.told != told || sight.seq.is_some_and(|it| post.seq < it))
         && calls.try_send(Call::Sight(sight)).is_ok()
     {

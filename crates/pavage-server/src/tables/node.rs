@@ -36,6 +36,44 @@ pub(crate) struct Post {
     pub(super) has_duties: bool,
     /// Whether the node holds it, and who is there at other nodes.
     pub(super) told: Option<(bool, BTreeSet<String>)>,
+    pub(super) hints: Hints,
+}
+
+/// What a table has heard from NATS. Anybody who reaches NATS may say anything there, so one hint at a time waits for the
+/// table, and after a false one it hears no more until the next look.
+#[derive(Debug, Default)]
+pub(crate) struct Hints {
+    /// The last event of which the hint tells that waits.
+    waiting: Option<Seq>,
+    deaf: bool,
+}
+
+impl Hints {
+    /// Whether the table must be told that a hint waits.
+    #[cfg(feature = "nats")]
+    pub(super) fn hear(&mut self, seq: Seq) -> bool {
+        if self.deaf {
+            return false;
+        }
+        self.waiting.replace(self.waiting.unwrap_or(0).max(seq)).is_none()
+    }
+
+    /// What the hint that waits tells of. From now on another one can wait.
+    #[cfg(feature = "nats")]
+    pub(super) fn take(&mut self) -> Seq {
+        self.waiting.take().unwrap_or(0)
+    }
+
+    /// There is no such event.
+    #[cfg(feature = "nats")]
+    pub(super) fn was_false(&mut self) {
+        self.deaf = true;
+    }
+
+    /// The node has looked at the store.
+    pub(super) fn looked(&mut self) {
+        self.deaf = false;
+    }
 }
 
 /// A post that a table and the lookout share.

@@ -134,7 +134,7 @@ impl Task {
             }
             Call::Sight(sight) => self.see(sight).await,
             #[cfg(feature = "nats")]
-            Call::Hint(seq) => _ = self.catch_up_to(seq).await,
+            Call::Hint => self.follow_hint().await,
             Call::Answered(seat, plies, answer) => self.answered(seat, plies, answer).await,
             #[cfg(feature = "testing")]
             Call::Panic => panic!("a test asked for it"),

@@ -1,6 +1,8 @@
 //! Tables without a store and without sockets.
 
+mod hints;
 mod simulation;
+mod wake;
 
 use fastrand::Rng;
 use pavage_games::core::{Seat, ToAct};

@@ -31,6 +31,7 @@ use super::worker;
 use crate::edge::Edge;
 use crate::failure::Failure;
 use crate::interrupt;
+use crate::nats;
 use crate::programs;
 use crate::seed;
 use crate::setup::SetupArgs;
@@ -195,7 +196,7 @@ impl Tournament {
             let args = [("player", program.name.clone())];
             return Err(Failure::Usage(edge.say("arena-workers-program", &args)));
         }
-        let nats = worker::connect(edge, "--workers", url)?;
+        let nats = nats::connect(edge, "--workers", url)?;
         match nats.carries(terms) {
             true => Ok(Some(nats)),
             false => Err(Failure::Usage(edge.say("arena-workers-large", &[]))),

@@ -6,7 +6,7 @@ use std::thread;
 use clap::Args;
 use pavage_arena::crowd;
 use pavage_arena::process::{Launcher, Limits};
-use pavage_arena::tournament::{Launch, Nats, NatsError, Notice, Refusal};
+use pavage_arena::tournament::{Launch, Notice, Refusal};
 
 use super::tournament::{PROGRAM, hush_players};
 use crate::edge::Edge;
@@ -31,7 +31,7 @@ pub(crate) struct Worker {
 
 impl Worker {
     pub(crate) fn run(&self, edge: &Edge) -> Result<(), Failure> {
-        let nats = connect(edge, "URL", &self.url)?;
+        let nats = nats::connect(edge, "URL", &self.url)?;
         let launcher = Launcher::this_program().map_err(|it| Failure::World(it.to_string()))?;
         let launch = Launch { launcher, limits: Limits::default() };
         let cores = thread::available_parallelism().map_or(1, usize::from);
@@ -55,20 +55,6 @@ impl Worker {
     }
 }
 
-/// Connects to the NATS server that a flag or an argument names. The URL is not repeated: somebody may have put
-/// a password into it.
-pub(super) fn connect(edge: &Edge, flag: &str, url: &str) -> Result<Nats, Failure> {
-    let flag = ("flag", flag.to_owned());
-    Nats::connect(url, nats::login(edge)?).map_err(|error| match error {
-        NatsError::NotBuilt => Failure::Usage(edge.say("arena-nats-not-built", &[flag])),
-        NatsError::BadUrl => Failure::Usage(edge.say("arena-nats-url", &[flag])),
-        NatsError::Unreachable { address, reason } => {
-            let args = [flag, ("address", address), ("reason", reason)];
-            Failure::World(edge.say("arena-nats-unreachable", &args))
-        }
-    })
-}
-
 /// What a coordinator tells about its workers, and a worker about itself.
 pub(super) fn notice(edge: &Edge, notice: Notice) -> String {
     match notice {
@@ -77,6 +63,7 @@ pub(super) fn notice(edge: &Edge, notice: Notice) -> String {
         Notice::Back => edge.say("arena-nats-back", &[]),
         Notice::Gone(worker) => edge.say("arena-workers-gone", &[("worker", worker)]),
         Notice::Refused(worker, refusal) => refused(edge, &worker, &refusal),
+        Notice::Wrong { worker, .. } if worker.is_empty() => edge.say("arena-workers-rubbish", &[]),
         Notice::Wrong { worker, reason } => {
             edge.say("arena-workers-wrong", &[("worker", worker), ("reason", reason)])
         }

@@ -92,11 +92,7 @@ impl Settings {
         let proxies = self.proxies.iter().map(|it| address("serve-proxy", it));
         let proxies = proxies.collect::<Result<Vec<IpAddr>, Failure>>()?;
         let storage = storage(edge, self.data.as_deref(), self.database.as_deref())?;
-        let replica = self.replica.as_deref().map(|url| match is_postgres(url) {
-            true => Ok(Replica(url.to_owned())),
-            false => Err(Failure::Usage(edge.say("serve-replica", &[]))),
-        });
-        let replica = replica.transpose()?;
+        let replica = self.replica.as_deref().map(|it| replica(edge, it)).transpose()?;
         let login = if self.nats.is_some() { nats::login(edge)? } else { None };
         let nats = self.nats.as_deref().map(|it| Nats::read(it, login)).transpose();
         // The URL is not repeated here either.
@@ -142,6 +138,14 @@ pub(crate) fn storage(
         }
         // A folder that is not there yet is made when the store is opened.
         _ => Ok(Storage::Folder(folder)),
+    }
+}
+
+/// The copy of the database that a flag names.
+pub(crate) fn replica(edge: &Edge, url: &str) -> Result<Replica, Failure> {
+    match is_postgres(url) {
+        true => Ok(Replica(url.to_owned())),
+        false => Err(Failure::Usage(edge.say("serve-replica", &[]))),
     }
 }
 

@@ -6,6 +6,7 @@ use std::process::{Command, Output};
 use serde_json::Value;
 
 use crate::folder::{Folder, PROGRAM, said};
+use crate::nats::Nats;
 
 /// The program with an environment of its own, whose data are in the folder.
 fn doctor(folder: &Folder, args: &[&str], variables: &[(&str, &str)]) -> Output {
@@ -97,6 +98,42 @@ fn tables_that_no_server_could_keep_are_a_problem() {
     let output = doctor(&folder, &["--database", "mysql://me:secret@db/x"], &[]);
     assert_eq!(output.status.code(), Some(2));
     assert!(!said(&output).contains("secret"));
+}
+
+#[test]
+fn a_nats_server_that_does_not_answer_or_let_us_in_is_a_problem() {
+    let folder = Folder::new();
+    let mut nats = Nats::start_with(&["--user", "ada", "--pass", "secret"]);
+    let url = nats.url();
+    let output = |password: &str| {
+        let who = [("NATS_USER", "ada"), ("NATS_PASSWORD", password)];
+        doctor(&folder, &["--nats", &url, "--json"], &who)
+    };
+    assert_eq!(find(&output("secret"), "nats"), ("ok".to_owned(), format!("{url} answers")));
+    let refused = output("guessed");
+    assert_eq!(refused.status.code(), Some(1));
+    assert_eq!(find(&refused, "nats").0, "problem");
+    nats.stop();
+    let (state, sentence) = find(&output("secret"), "nats");
+    assert!(state == "problem" && sentence.contains("start nats-server"), "{sentence}");
+    for url in ["redis://host", "nats://ada:secret@host"] {
+        let output = doctor(&folder, &["--nats", url], &[]);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(!said(&output).contains("secret"));
+    }
+}
+
+#[test]
+fn a_replica_that_does_not_answer_is_a_problem_too() {
+    let folder = Folder::new();
+    let nowhere = format!("postgres://me:secret@localhost/x?host={}", folder.join("").display());
+    let both = ["--database", &nowhere, "--replica", &nowhere, "--json"];
+    let output = doctor(&folder, &both, &[]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(find(&output, "replica").0, "problem");
+    assert!(!said(&output).contains("secret"));
+    let output = doctor(&folder, &["--database", &nowhere, "--replica", "copy.sqlite"], &[]);
+    assert_eq!(output.status.code(), Some(2));
 }
 
 #[cfg(target_os = "linux")]

@@ -147,6 +147,32 @@ fn a_tournament_waits_for_nats_and_for_a_worker_of_its_version() {
 }
 
 #[test]
+fn whoever_talks_rubbish_is_told_of_once_and_briefly() {
+    let (folder, nats) = (Folder::new(), Nats::start());
+    let child = coordinator(&folder, &nats, SHORT);
+    let mut peer = Peer::connect(&nats);
+    let long = "because ".repeat(10_000);
+    for answer in [
+        json!("rubbish"),
+        json!({"worker": "liar", "answer": {"refused": {"unable": long}}}),
+        json!({"worker": "liar", "answer": {"refused": {"unable": "why not"}}}),
+        json!({"worker": "liar", "answer": {"refused": {"unable": "so there"}}}),
+        json!([]),
+    ] {
+        let (_, reply) = peer.take();
+        peer.say(&reply, &answer);
+    }
+    peer.leave();
+    let _worker = worker(&folder, &nats);
+    let done = child.wait_with_output().unwrap();
+    assert!(done.status.success());
+    let told = String::from_utf8(done.stderr).unwrap();
+    assert_eq!(told.matches("somebody answers in the place of workers").count(), 1, "{told}");
+    assert_eq!(told.matches("worker liar is refused").count(), 1, "{told}");
+    assert!(told.len() < 2_000, "{told}");
+}
+
+#[test]
 fn a_game_that_nats_does_not_carry_is_refused_with_the_reason() {
     let folder = Folder::new();
     folder.write("nats.conf", "max_payload: 1000");

@@ -12,7 +12,8 @@ use tokio_stream::StreamExt;
 
 use super::judge::judged;
 use super::message::{Answer, BEAT, Errand, ON, OVER, SUBJECT, Said, Stamp};
-use super::{Notice, Workers};
+use super::{Notice, Refusal, Workers};
+use crate::tournament::finished::DETAIL;
 use crate::tournament::run::{Done, Shared};
 use crate::tournament::{Job, Records};
 
@@ -32,6 +33,9 @@ struct Out {
     deadline: Instant,
 }
 
+/// The most workers of which is told that they refuse, or say what cannot be: anybody may say so in any name.
+const TOLD: usize = 100;
+
 struct Coordinator<'a> {
     workers: Workers<'a>,
     shared: &'a Shared<'a>,
@@ -48,8 +52,8 @@ struct Coordinator<'a> {
     rest: Instant,
     /// Whether it was told that nobody takes a set.
     alone: bool,
-    /// The workers of which it was told that they refuse: one with many threads does so many times.
-    refused: BTreeSet<String>,
+    /// The workers of which it was told that they refuse, or say what cannot be: they do so many times.
+    told: BTreeSet<String>,
 }
 
 impl Workers<'_> {
@@ -74,7 +78,7 @@ impl Workers<'_> {
             next: 0,
             rest,
             alone: false,
-            refused: BTreeSet::new(),
+            told: BTreeSet::new(),
         };
         self.nats.runtime.block_on(coordinator.run());
     }
@@ -156,8 +160,7 @@ impl Coordinator<'_> {
             return;
         }
         let said = serde_json::from_slice::<Said>(&message.payload).ok();
-        let Some(Said { worker, answer }) = said.filter(|it| it.worker.len() <= bounds::NAME)
-        else {
+        let Some(Said { worker, answer }) = said.filter(is_short) else {
             let worker = out.worker.clone().unwrap_or_default();
             let reason = "expected the answer of a worker".to_owned();
             return self.wrong(number, worker, reason);
@@ -168,9 +171,7 @@ impl Coordinator<'_> {
             Answer::Alive => self.alone = false,
             Answer::Refused(refusal) => {
                 self.take_back(number);
-                if self.refused.insert(worker.clone()) {
-                    (self.workers.tell)(Notice::Refused(worker, refusal));
-                }
+                self.tell_once(worker.clone(), Notice::Refused(worker, refusal));
             }
             Answer::Game { finished, record } => {
                 let is_it = |it: &Job| (&it.set, it.game) == (&finished.set, finished.game);
@@ -197,7 +198,13 @@ impl Coordinator<'_> {
     fn wrong(&mut self, number: u64, worker: String, reason: String) {
         self.take_back(number);
         self.rest = Instant::now() + PAUSE;
-        (self.workers.tell)(Notice::Wrong { worker, reason });
+        self.tell_once(worker.clone(), Notice::Wrong { worker, reason });
+    }
+
+    fn tell_once(&mut self, worker: String, notice: Notice) {
+        if self.told.len() < TOLD && self.told.insert(worker) {
+            (self.workers.tell)(notice);
+        }
     }
 
     /// Looks for workers that are gone.
@@ -211,6 +218,19 @@ impl Coordinator<'_> {
             worker.into_iter().for_each(|it| (self.workers.tell)(Notice::Gone(it)));
         }
     }
+}
+
+/// Whether people would read it to the end.
+fn is_short(said: &Said) -> bool {
+    let most = |bytes: usize| move |it: &String| it.len() <= bytes;
+    let is_refusal_short = match &said.answer {
+        Answer::Refused(Refusal::Program { worker, tournament }) => {
+            [worker, tournament].into_iter().all(most(bounds::NAME))
+        }
+        Answer::Refused(Refusal::Unable(reason)) => most(DETAIL)(reason),
+        Answer::Alive | Answer::Game { .. } => true,
+    };
+    most(bounds::NAME)(&said.worker) && is_refusal_short
 }
 
 /// When a worker must have given another sign of life.

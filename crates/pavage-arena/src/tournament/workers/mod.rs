@@ -86,7 +86,7 @@ pub enum Notice {
     Refused(String, Refusal),
     /// What a worker says cannot be; its set goes to another one.
     Wrong {
-        /// The worker.
+        /// The worker; empty if it did not say who it is.
         worker: String,
         /// What was expected.
         reason: String,

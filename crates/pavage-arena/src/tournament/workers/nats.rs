@@ -8,6 +8,9 @@ use super::message::BEAT;
 use super::{Nats, NatsError, Notice};
 use crate::tournament::Terms;
 
+/// The messages that wait to be heard; others are lost, and cost a set once more. Each may be as large as NATS allows.
+const WAITING: usize = 1024;
+
 impl Nats {
     /// Connects to `nats://HOST`, or `tls://HOST`, with a name and a password if the server asks for them. Later
     /// the server may go away and come back.
@@ -28,6 +31,7 @@ impl Nats {
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build();
         let runtime = runtime.map_err(|it| unreachable(it.to_string()))?;
         let mut options = ConnectOptions::new().name("pavage arena").request_timeout(Some(BEAT));
+        options = options.subscription_capacity(WAITING);
         if let Some((name, password)) = login {
             options = options.user_and_password(name, password);
         }

@@ -1,7 +1,12 @@
 //! Bounds that hold for all servers of a database together.
 
 use super::link::{Pool, Row, Transaction, values};
+use super::rows::Column::Text;
+use super::rows::table;
 use crate::store::{Failure, Full, Hash, NodeId, PersonId, Phase, Rate, Room};
+
+/// The most allowances that are forgotten in one transaction.
+const AT_ONCE: i64 = 1000;
 
 /// Whether a match may be made, until the commit: of several servers one at a time asks. `None` if another one
 /// does just now, or was cut off while it did.
@@ -58,11 +63,18 @@ pub(super) async fn take(
 /// Forgets the allowances that are whole.
 pub(super) async fn forget(pool: &Pool) -> Result<(), Failure> {
     let (now, lock) = (pool.now(), pool.free_rows("UPDATE"));
-    let sql = format!(
-        "DELETE FROM allowances WHERE whole < {now} AND name IN ( \
-             SELECT name FROM allowances WHERE whole < {now} {lock})"
-    );
-    pool.rows(&sql, vec![]).await.map(|_| ())
+    let whole = format!("SELECT name FROM allowances WHERE whole < {now} LIMIT $1 {lock}");
+    loop {
+        let mut transaction = pool.begin().await?;
+        let whole = transaction.texts(&whole, values![AT_ONCE]).await?;
+        let (names, values) = table([Text], whole.iter().map(|it| [it.as_str().into()]));
+        let sql = format!("DELETE FROM allowances WHERE name IN ({names})");
+        transaction.rows(&sql, values).await?;
+        transaction.commit().await?;
+        if whole.is_empty() {
+            return Ok(());
+        }
+    }
 }
 
 /// Takes a free place of a person for a socket at a node. The key decides who gets it.

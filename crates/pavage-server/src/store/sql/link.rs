@@ -165,7 +165,9 @@ impl Server {
 
     async fn acquire(&self) -> Result<Held<Postgres>, Failure> {
         let patience = if self.away.load(Ordering::Relaxed) { BRIEFLY } else { PATIENCE };
-        let held = answered(timeout(patience, Held::of(&self.pool)).await);
+        let held = timeout(patience, Held::of(&self.pool)).await;
+        // One that is away and one that refuses look alike: the pool tries again until the time is over.
+        let held = held.unwrap_or(Err(sqlx::Error::PoolTimedOut)).map_err(failure);
         self.away.store(held.is_err(), Ordering::Relaxed);
         held
     }
@@ -226,6 +228,15 @@ impl Transaction {
                 answered(timeout(ANSWER, fetch(&mut **it, sql, values)).await)
             }
         }
+    }
+
+    /// Runs a statement whose rows are one text each.
+    pub(super) async fn texts(
+        &mut self,
+        sql: &str,
+        values: Vec<Value>,
+    ) -> Result<Vec<String>, Failure> {
+        self.rows(sql, values).await?.into_iter().map(|mut it| it.text()).collect()
     }
 
     /// Whether no other server is alone now, and none will be until the end of this transaction.

@@ -200,20 +200,22 @@ fn listed(rows: Vec<Row>) -> Result<Vec<Listed>, Failure> {
 
 pub(super) async fn sweep(pool: &Pool, rule: Sweep, now: Wall) -> Result<Swept, Failure> {
     let mut swept = Swept::default();
-    // The condition stands twice: somebody may touch a match after it was selected.
-    let sql = format!(
-        "DELETE FROM matches WHERE phase = $1 AND touched < $2 AND id IN ( \
-             SELECT id FROM matches WHERE phase = $1 AND touched < $2 LIMIT $3 {}) \
-         RETURNING id",
+    let old = format!(
+        "SELECT id FROM matches WHERE phase = $1 AND touched < $2 LIMIT $3 {}",
         pool.free_rows("UPDATE"),
     );
     for (phase, bound) in rule.bounds(now) {
         loop {
-            let removed = pool.rows(&sql, values![phase.name(), bound, AT_ONCE]).await?.len();
-            swept.add(phase, removed as u64);
-            if removed == 0 {
+            let mut transaction = pool.begin().await?;
+            let old = transaction.texts(&old, values![phase.name(), bound, AT_ONCE]).await?;
+            let (ids, values) = table([Text], old.iter().map(|it| [it.as_str().into()]));
+            let sql = format!("DELETE FROM matches WHERE id IN ({ids})");
+            transaction.rows(&sql, values).await?;
+            transaction.commit().await?;
+            if old.is_empty() {
                 break;
             }
+            swept.add(phase, old.len() as u64);
         }
     }
     Ok(swept)

@@ -6,6 +6,7 @@
 mod append;
 mod bounds;
 mod link;
+mod lock;
 mod matches;
 mod nodes;
 mod people;
@@ -20,7 +21,6 @@ mod trouble;
 mod writer;
 
 use std::fmt;
-use std::fs::File;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -28,6 +28,7 @@ use async_trait::async_trait;
 
 use self::append::{Append, Change};
 use self::link::Pool;
+use self::lock::Lock;
 #[cfg(feature = "postgres")]
 use self::replica::Replica;
 use self::writer::Writer;
@@ -47,13 +48,13 @@ pub(super) struct Sql {
     #[cfg(feature = "postgres")]
     replica: Option<Replica>,
     writer: Writer,
-    /// The lock on a database file; the writer holds it too, until it has ended.
-    lock: Mutex<Option<Arc<File>>>,
+    /// The locks of a database file; the writer holds it too, until it has ended.
+    lock: Mutex<Option<Arc<Lock>>>,
 }
 
 impl Sql {
     /// Makes the tables, if need be, and starts the writer.
-    async fn start(write: Pool, read: Pool, lock: Option<File>) -> Result<Sql, NotOpened> {
+    async fn start(write: Pool, read: Pool, lock: Option<Lock>) -> Result<Sql, NotOpened> {
         if let Err(error) = schema::migrate(&write).await {
             write.close().await;
             return Err(error);

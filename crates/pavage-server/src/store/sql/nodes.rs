@@ -31,27 +31,56 @@ pub(super) async fn renew(pool: &Pool, node: &NodeId, millis: u64) -> Result<boo
 /// Forgets those whose time is over. What somebody else has locked stays as it is until the next time, because
 /// that may be one who was cut off.
 async fn bury(pool: &Pool, node: &NodeId) -> Result<(), Failure> {
-    let (now, lock) = (pool.now(), pool.free_rows("UPDATE"));
+    let now = pool.now();
     let dead = format!("SELECT id FROM nodes WHERE until <= {now} AND id <> $1");
     if pool.rows(&dead, values![node.as_str()]).await?.is_empty() {
         return Ok(());
     }
     let mut transaction = pool.begin().await?;
     // With the lock nobody of them comes back meanwhile.
-    for mut row in
-        transaction.rows(&format!("{dead} ORDER BY id {lock}"), values![node.as_str()]).await?
-    {
-        let dead = row.text()?;
-        let sql = format!(
-            "UPDATE leases SET node = NULL WHERE match_id IN ( \
-                 SELECT match_id FROM leases WHERE node = $1 ORDER BY match_id {lock})"
-        );
-        transaction.rows(&sql, values![dead.as_str()]).await?;
+    let dead = format!("{dead} ORDER BY id {}", pool.free_rows("UPDATE"));
+    for dead in transaction.texts(&dead, values![node.as_str()]).await? {
+        loop {
+            let held = "node = $1 ORDER BY match_id LIMIT $2";
+            let most = ROWS as i64;
+            let held = lock(pool, &mut transaction, held, values![dead.as_str(), most]).await?;
+            if held.is_empty() {
+                break;
+            }
+            give(&mut transaction, &held, None).await?;
+        }
         let sql = "DELETE FROM nodes WHERE id = $1 \
                    AND NOT EXISTS (SELECT 1 FROM leases WHERE node = $1)";
         transaction.rows(sql, values![dead]).await?;
     }
     transaction.commit().await
+}
+
+/// Locks the leases that are chosen, as far as nobody else has. That is a statement of its own: one that chooses, locks and
+/// changes may choose others again for each row, however many it was asked for.
+async fn lock(
+    pool: &Pool,
+    transaction: &mut Transaction,
+    choice: &str,
+    values: Vec<Value>,
+) -> Result<Vec<MatchId>, Failure> {
+    let lock = pool.free_rows("UPDATE");
+    let sql = format!("SELECT match_id FROM leases WHERE {choice} {lock}");
+    let locked = transaction.texts(&sql, values).await?;
+    Ok(locked.into_iter().map(MatchId::new).collect())
+}
+
+/// Gives leases that we have locked to a node, or to nobody.
+async fn give(
+    transaction: &mut Transaction,
+    ids: &[MatchId],
+    node: Option<&NodeId>,
+) -> Result<(), Failure> {
+    let (ids, mut values) = names(ids);
+    values.push(node.map(|it| it.as_str().to_owned()).into());
+    let holder = values.len();
+    let sql = format!("UPDATE leases SET node = CAST(${holder} AS TEXT) WHERE match_id IN ({ids})");
+    transaction.rows(&sql, values).await.map(|_| ())
 }
 
 /// A running match that nobody ever held, because its node died too early or was of an older version, is
@@ -78,41 +107,40 @@ pub(super) async fn hold(pool: &Pool, node: &NodeId, ids: &[MatchId]) -> Result<
             pool.free_rows("KEY SHARE"),
         );
         pool.rows(&sql, values).await?;
-        let (wanted, values, holder) = with(node, ids);
-        let sql = format!(
-            "UPDATE leases SET node = {holder} WHERE node IS NULL AND match_id IN ( \
-                 SELECT match_id FROM leases WHERE node IS NULL AND match_id IN ({wanted}) \
-                 ORDER BY match_id {})",
-            pool.free_rows("UPDATE"),
-        );
-        pool.rows(&sql, values).await?;
+        let mut transaction = pool.begin().await?;
+        let (wanted, values) = names(ids);
+        let free = format!("node IS NULL AND match_id IN ({wanted}) ORDER BY match_id");
+        let free = lock(pool, &mut transaction, &free, values).await?;
+        give(&mut transaction, &free, Some(node)).await?;
+        transaction.commit().await?;
     }
     Ok(())
 }
 
 pub(super) async fn release(pool: &Pool, node: &NodeId, ids: &[MatchId]) -> Result<(), Failure> {
     for ids in ids.chunks(ROWS) {
+        let mut transaction = pool.begin().await?;
         let (done, values, node) = with(node, ids);
-        let sql = format!(
-            "DELETE FROM leases WHERE match_id IN (SELECT match_id FROM leases \
-             WHERE node = {node} AND match_id IN ({done}) ORDER BY match_id {})",
-            pool.free_rows("UPDATE"),
-        );
-        pool.rows(&sql, values).await?;
+        let ours = format!("node = {node} AND match_id IN ({done}) ORDER BY match_id");
+        let (done, values) = names(&lock(pool, &mut transaction, &ours, values).await?);
+        let sql = format!("DELETE FROM leases WHERE match_id IN ({done})");
+        transaction.rows(&sql, values).await?;
+        transaction.commit().await?;
     }
     Ok(())
 }
 
 pub(super) async fn adopt(pool: &Pool, node: &NodeId, most: u32) -> Result<Vec<MatchId>, Failure> {
-    // The condition stands twice: another node may be faster.
-    let sql = format!(
-        "UPDATE leases SET node = $1 WHERE node IS NULL AND match_id IN ( \
-             SELECT match_id FROM leases WHERE node IS NULL ORDER BY match_id LIMIT $2 {}) \
-         RETURNING match_id",
-        pool.free_rows("UPDATE"),
-    );
-    let rows = pool.rows(&sql, values![node.as_str(), i64::from(most)]).await?;
-    rows.into_iter().map(|mut it| Ok(MatchId::new(it.text()?))).collect()
+    let free = "SELECT match_id FROM leases WHERE node IS NULL LIMIT 1";
+    if pool.rows(free, vec![]).await?.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut transaction = pool.begin().await?;
+    let free = "node IS NULL ORDER BY match_id LIMIT $1";
+    let free = lock(pool, &mut transaction, free, values![i64::from(most)]).await?;
+    give(&mut transaction, &free, Some(node)).await?;
+    transaction.commit().await?;
+    Ok(free)
 }
 
 pub(super) async fn visit(

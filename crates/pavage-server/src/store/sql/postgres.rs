@@ -1,18 +1,23 @@
 //! A store in PostgreSQL, which several servers may share.
 
 use std::str::FromStr;
+use std::time::Duration;
 
 use sqlx::ConnectOptions;
 use sqlx::postgres::PgConnectOptions;
+use tokio::time::timeout;
 
 use super::link::{Pool, Server, pool_options};
 use super::replica::Replica;
+use super::trouble::failure;
 use super::{Sql, schema};
 use crate::store::{Failure, NotOpened, Trouble};
 
 /// Connections for changes: the writer's, and some for rare changes beside it.
 const WRITERS: u32 = 4;
 const READERS: u32 = 4;
+/// How long we try to learn why there is no connection.
+const BRIEFLY: Duration = Duration::from_secs(2);
 /// What every connection asks for. The times are in milliseconds.
 const SETTINGS: [(&str, &str); 4] = [
     // Every commit is on the disk before it is acknowledged.
@@ -34,23 +39,45 @@ pub(in crate::store) async fn open(url: &str, replica: Option<&str>) -> Result<S
         let reads_only = it.options([("default_transaction_read_only", "on")]);
         Replica::new(pool(READERS, &reads_only))
     });
-    Ok(Sql { replica, ..opened.map_err(of_a_server)? })
+    match opened {
+        Ok(opened) => Ok(Sql { replica, ..opened }),
+        Err(error) => Err(of_a_server(&options, error).await),
+    }
 }
 
-/// A file is busy because another server uses it; here many may.
-fn of_a_server(error: NotOpened) -> NotOpened {
+/// Says more about what keeps us away from a server. A file is busy because another server uses it; here many may.
+/// Who waits in vain for a connection is not told why there is none, so one more is tried.
+async fn of_a_server(options: &PgConnectOptions, error: NotOpened) -> NotOpened {
     match error {
         NotOpened::InUse => NotOpened::Busy,
+        NotOpened::Failed(Failure { trouble: Trouble::Io, .. }) => {
+            match timeout(BRIEFLY, options.connect()).await {
+                Ok(Err(reason)) => failure(reason).into(),
+                Ok(Ok(_)) | Err(_) => error,
+            }
+        }
         other => other,
     }
 }
 
-/// The version of the tables, if they are there. Nothing is changed.
-pub(in crate::store) async fn look(url: &str) -> Result<Option<u64>, NotOpened> {
-    let pool = pool(1, &options(url)?);
-    let found = schema::look(&pool).await;
+/// The version of the tables, if they are there. Nothing is changed. Only a replica may refuse to be written.
+pub(in crate::store) async fn look(url: &str, is_replica: bool) -> Result<Option<u64>, NotOpened> {
+    let options = options(url)?;
+    let pool = pool(1, &options);
+    let found = async {
+        let found = schema::look(&pool).await?;
+        let reads_only = "SELECT (current_setting('transaction_read_only') = 'on')::int::bigint";
+        match pool.rows(reads_only, vec![]).await?.remove(0).int()? {
+            1 if !is_replica => Err(NotOpened::ReadOnly),
+            _ => Ok(found),
+        }
+    };
+    let found = found.await;
     pool.close().await;
-    found.map_err(of_a_server)
+    match found {
+        Ok(found) => Ok(found),
+        Err(error) => Err(of_a_server(&options, error).await),
+    }
 }
 
 fn pool(most: u32, options: &PgConnectOptions) -> Pool {

@@ -1,6 +1,6 @@
 //! A store in a database file.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -9,6 +9,7 @@ use sqlx::ConnectOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 
 use super::link::{PATIENCE, Pool, pool_options, values};
+use super::lock::Lock;
 use super::{Sql, schema};
 use crate::store::{Failure, NotOpened, Trouble};
 
@@ -24,7 +25,8 @@ const READERS: u32 = 4;
 pub(in crate::store) async fn open(path: &Path, pages: Option<u32>) -> Result<Sql, NotOpened> {
     let path = real(path)?;
     let was = look(&path)?;
-    let lock = lock(&path)?;
+    has_no_other_name(&path)?;
+    let lock = Lock::take(&path)?;
     prepare(&path)?;
     let mut options = SqliteConnectOptions::new()
         .filename(&path)
@@ -75,6 +77,16 @@ fn look(path: &Path) -> Result<Was, NotOpened> {
     }
 }
 
+/// Refuses a file that can be found by another name too (a hard link). SQLite keeps what is new in a file beside the name
+/// by which it opened the database, so whoever opens it by another one misses that, and ruins the database.
+fn has_no_other_name(path: &Path) -> Result<(), NotOpened> {
+    #[cfg(unix)]
+    if fs::metadata(path).is_ok_and(|it| 1 < std::os::unix::fs::MetadataExt::nlink(&it)) {
+        return Err(NotOpened::OtherNames);
+    }
+    Ok(())
+}
+
 /// What begins as a database and cannot be read is a damaged one.
 fn damaged(was: Was, error: NotOpened) -> NotOpened {
     match error {
@@ -99,27 +111,10 @@ fn real(path: &Path) -> Result<PathBuf, NotOpened> {
     Ok(folder.join(name))
 }
 
-fn folder(path: &Path) -> &Path {
+pub(super) fn folder(path: &Path) -> &Path {
     match path.parent() {
         Some(parent) if parent != Path::new("") => parent,
         _ => Path::new("."),
-    }
-}
-
-/// Keeps other servers away. The file beside the database stays there, because a second server
-/// might lock it just before it is removed; the lock ends with its process.
-fn lock(path: &Path) -> Result<File, NotOpened> {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".lock");
-    let file = private().create(true).truncate(false).open(name).map_err(system)?;
-    if !file.metadata().map_err(system)?.is_file() {
-        let found = "expected a file as the lock of the database, found something else";
-        return Err(Failure::new(Trouble::Other, found).into());
-    }
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(NotOpened::InUse),
-        Err(TryLockError::Error(error)) => Err(system(error)),
     }
 }
 
@@ -158,7 +153,7 @@ fn close_to_others(_: &File) -> io::Result<()> {
 }
 
 /// For files that only their owner reads. Links are not followed, and pipes are not waited for.
-fn private() -> OpenOptions {
+pub(super) fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.write(true);
     #[cfg(unix)]
@@ -177,7 +172,7 @@ pub(crate) fn keep_name(path: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(folder(path))?.sync_all() } else { Ok(()) }
 }
 
-fn system(error: io::Error) -> NotOpened {
+pub(super) fn system(error: io::Error) -> NotOpened {
     match error.kind() {
         ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => NotOpened::ReadOnly,
         _ => NotOpened::Failed(failed(error)),
@@ -262,6 +257,7 @@ pub(in crate::store) async fn version(file: &Path) -> Result<Option<u64>, NotOpe
         Was::Database => (),
         Was::Nothing | Was::Zeroes => return Ok(None),
     }
+    has_no_other_name(file)?;
     let pool = guest(file);
     let found = schema::look(&pool).await;
     pool.close().await;

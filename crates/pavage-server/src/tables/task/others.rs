@@ -31,6 +31,17 @@ impl Task {
         }
     }
 
+    /// Looks whether what a hint tells is true.
+    #[cfg(feature = "nats")]
+    pub(super) async fn follow_hint(&mut self) {
+        // What comes from now on may be missing in what is read now.
+        let seq = locked(&self.post).hints.take();
+        // A store that fails now is looked at again.
+        if self.catch_up_to(seq).await.is_ok() && self.table().seq < seq {
+            locked(&self.post).hints.was_false();
+        }
+    }
+
     /// Catches up with the other nodes, if this table does not know an event that somebody knows. Says
     /// whether it has heard something new.
     ///

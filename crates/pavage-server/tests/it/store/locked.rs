@@ -114,6 +114,36 @@ fn locked_leases_are_passed_over() {
     });
 }
 
+/// A place where many play, and a node dies: those who take over take as many as they asked for, and are quick about it.
+#[test]
+fn a_node_that_held_thousands_of_matches_is_followed_in_pieces() {
+    const MANY: usize = 3000;
+    place::run(Kind::Postgres, async |place: Place| {
+        let store = place.open().await;
+        store.renew(&node("a"), 0).await.unwrap();
+        let mut connection = PgConnection::connect(&place.url).await.unwrap();
+        let many = "INSERT INTO matches (id, phase, listed, game, card, touched) \
+                    SELECT 'm' || n, 'running', 0, 'toy', '', 0 FROM generate_series(1, 3000) AS n; \
+                    INSERT INTO leases (match_id, node) SELECT id, 'a' FROM matches";
+        sqlx::raw_sql(many).execute(&mut connection).await.unwrap();
+        assert!(!store.renew(&node("b"), LONG).await.unwrap());
+        assert!(!store.renew(&node("a"), LONG).await.unwrap(), "it was buried at once");
+        let mut taken = BTreeSet::new();
+        for _ in 0..MANY / 100 {
+            let adopted = store.adopt(&node("b"), 100).await.unwrap();
+            assert_eq!(adopted.len(), 100);
+            taken.extend(adopted);
+        }
+        assert_eq!(taken.len(), MANY);
+        assert_eq!(store.adopt(&node("b"), 100).await.unwrap(), []);
+        let taken = Vec::from_iter(taken);
+        store.release(&node("b"), &taken).await.unwrap();
+        store.hold(&node("a"), &taken).await.unwrap();
+        let sights = store.look(&node("a"), &taken).await.unwrap();
+        assert_eq!(sights.iter().filter(|it| it.held).count(), MANY);
+    });
+}
+
 #[test]
 fn health_waits_for_nobody() {
     place::run(Kind::Postgres, async |place: Place| {

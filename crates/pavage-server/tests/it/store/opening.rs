@@ -151,10 +151,46 @@ fn a_second_server_on_the_same_file_is_refused() {
         std::os::unix::fs::symlink(place.folder.path().join("matches.db"), &link).unwrap();
         #[cfg(unix)]
         assert_eq!(store::open(link.to_str().unwrap()).await.unwrap_err(), NotOpened::InUse);
+        // Somebody may tidy up.
+        #[cfg(unix)]
+        fs::remove_file(place.folder.path().join("matches.db.lock")).unwrap();
+        #[cfg(unix)]
+        assert_eq!(store::open(&place.url).await.unwrap_err(), NotOpened::InUse);
         start(&store, "m").await;
         store.close().await;
         let store = place.open().await;
         assert_eq!(line(&store, "m").await.len(), 1);
+    });
+}
+
+/// SQLite would keep what is new beside either name.
+#[cfg(unix)]
+#[test]
+fn a_file_with_two_names_is_refused() {
+    place::run(Kind::Sqlite, async |place: Place| {
+        let store = place.open().await;
+        start(&store, "m").await;
+        let (name, elsewhere) = (place.folder.path().join("matches.db"), tempdir().unwrap());
+        let other = elsewhere.path().join("other.db");
+        fs::hard_link(&name, &other).unwrap();
+        let open = async |name: &Path| store::open(name.to_str().unwrap()).await.unwrap_err();
+        assert_eq!(open(&other).await, NotOpened::OtherNames);
+        store.append(&id("m"), event(2), None).await.unwrap();
+        store.close().await;
+        assert_eq!(open(&name).await, NotOpened::OtherNames);
+        assert_eq!(store::look(&place.url).await, Err(NotOpened::OtherNames));
+        fs::remove_file(&other).unwrap();
+        assert_eq!(line(&place.open().await, "m").await.len(), 2);
+    });
+}
+
+#[test]
+fn a_database_that_only_reads_can_be_no_more_than_a_replica() {
+    place::run(Kind::Postgres, async |place: Place| {
+        place.open().await.close().await;
+        let url = format!("{}&options=-c%20default_transaction_read_only=on", place.url);
+        assert_eq!(store::look(&url).await, Err(NotOpened::ReadOnly));
+        assert!(matches!(store::look_at_replica(&url).await, Ok(Some(1..))));
     });
 }
 
@@ -254,6 +290,7 @@ fn a_database_that_does_not_answer_is_named() {
     let url = format!("postgres://pavage@localhost/db?host={}", folder.path().display());
     let NotOpened::Failed(failure) = refused(&url) else { panic!("expected a failure") };
     assert_eq!(failure.trouble.name(), "store/io");
+    assert!(failure.detail.contains("No such file"), "{failure}");
 }
 
 #[cfg(unix)]

@@ -21,7 +21,9 @@ fn a_backup_of_a_busy_store_is_its_beginning() {
                 }
             }
         });
-        let copies = ["a.db", "b.db", "c.db"].map(|it| place.folder.path().join(it));
+        // One folder is for one server.
+        let folders = [(); 3].map(|()| tempfile::tempdir().unwrap());
+        let copies = folders.each_ref().map(|it| it.path().join("copy.db"));
         for copy in &copies {
             store.backup(copy).await.unwrap();
         }
@@ -63,7 +65,8 @@ fn a_copy_of_a_store_that_another_process_uses_is_its_beginning() {
             })
         }));
         let file = place.folder.path().join("matches.db");
-        let copies = ["a.db", "b.db", "c.db"].map(|it| place.folder.path().join(it));
+        let folders = [(); 3].map(|()| tempfile::tempdir().unwrap());
+        let copies = folders.each_ref().map(|it| it.path().join("copy.db"));
         for copy in &copies {
             store::copy(&file, copy).await.unwrap();
         }

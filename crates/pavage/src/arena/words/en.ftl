@@ -27,6 +27,7 @@ arena-workers-large = --workers: expected files that fit into half a message of 
 arena-workers-alone = no worker takes a set yet; start one on any machine with pavage arena worker and the same address
 arena-workers-gone = worker { $worker } gives no sign of life any more; its set goes to another one
 arena-workers-wrong = worker { $worker } said what cannot be ({ $reason }); its set goes to another one
+arena-workers-rubbish = somebody answers in the place of workers, but not as they do; its set goes to another one
 arena-workers-program-differs = worker { $worker } is refused: it is { $program }, but the tournament is of { $tournament }; start the same version there
 arena-workers-unable = worker { $worker } is refused: it cannot play the tournament ({ $reason })
 arena-worker = worker { $worker } waits for tournaments, and plays { $sets ->

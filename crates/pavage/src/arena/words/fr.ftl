@@ -27,6 +27,7 @@ arena-workers-large = --workers : des fichiers qui tiennent dans la moitié d�
 arena-workers-alone = aucun ouvrier ne prend encore de série ; lancez-en un sur n’importe quelle machine avec pavage arena worker et la même adresse
 arena-workers-gone = l’ouvrier { $worker } ne donne plus signe de vie ; sa série passe à un autre
 arena-workers-wrong = l’ouvrier { $worker } a dit ce qui ne peut pas être ({ $reason }) ; sa série passe à un autre
+arena-workers-rubbish = quelqu’un répond à la place des ouvriers, mais pas comme eux ; sa série passe à un autre
 arena-workers-program-differs = l’ouvrier { $worker } est refusé : c’est { $program }, mais le tournoi est de { $tournament } ; lancez-y la même version
 arena-workers-unable = l’ouvrier { $worker } est refusé : il ne peut pas jouer le tournoi ({ $reason })
 arena-worker = l’ouvrier { $worker } attend des tournois, et joue { $sets ->

@@ -12,6 +12,8 @@ doctor-subject-saves = saved games
 doctor-subject-port = port
 doctor-subject-tables = tables
 doctor-subject-bots = bots
+doctor-subject-replica = replica
+doctor-subject-nats = NATS
 doctor-built = { $count ->
     [0] pavage { $version } for { $system }, with all its parts
    *[other] pavage { $version } for { $system }, built without: { $missing }
@@ -46,6 +48,19 @@ doctor-tables-found = { $version ->
    *[other] { $place }: they are there, in version { $version }
   }
 doctor-tables-remedy = change who may write there, or name another folder with --data
+doctor-nats = { $url } answers
+doctor-replica = { $found ->
+    [0] it answers; like the database, it has no tables yet
+   *[other] it answers, and has the tables of the database, in version { $found }
+  }
+doctor-replica-differs = { $found ->
+    [0] it answers, but has no tables
+   *[other] it answers, with tables in version { $found }
+  }; the database { $wanted ->
+    [0] has none
+   *[other] has version { $wanted }
+  }
+doctor-replica-remedy = look whether it is a copy of this database, and whether it still follows it (pg_stat_replication in the database)
 doctor-bots-confined = a bot that is a program is confined by all { $count } measures
 doctor-bots-partly = a bot that is a program is confined by { $count } measures; the system refused: { $refused }
 doctor-bots-free = a bot that is a program is not confined on this system

@@ -12,6 +12,8 @@ doctor-subject-saves = parties
 doctor-subject-port = port
 doctor-subject-tables = tables
 doctor-subject-bots = robots
+doctor-subject-replica = copie
+doctor-subject-nats = NATS
 doctor-built = { $count ->
     [0] pavage { $version } pour { $system }, avec toutes ses parties
    *[other] pavage { $version } pour { $system }, construit sans : { $missing }
@@ -46,6 +48,19 @@ doctor-tables-found = { $version ->
    *[other] { $place } : elles y sont, en version { $version }
   }
 doctor-tables-remedy = changez qui peut y écrire, ou nommez un autre dossier avec --data
+doctor-nats = { $url } répond
+doctor-replica = { $found ->
+    [0] elle répond ; comme la base de données, elle n’a pas encore de tables
+   *[other] elle répond, et a les tables de la base de données, en version { $found }
+  }
+doctor-replica-differs = { $found ->
+    [0] elle répond, mais n’a pas de tables
+   *[other] elle répond, avec des tables en version { $found }
+  } ; la base de données { $wanted ->
+    [0] n’en a pas
+   *[other] a la version { $wanted }
+  }
+doctor-replica-remedy = regardez si c’est une copie de cette base de données, et si elle la suit encore (pg_stat_replication dans la base)
 doctor-bots-confined = un robot qui est un programme est enfermé par toutes les { $count } mesures
 doctor-bots-partly = un robot qui est un programme est enfermé par { $count } mesures ; le système a refusé : { $refused }
 doctor-bots-free = sur ce système, un robot qui est un programme n’est pas enfermé
