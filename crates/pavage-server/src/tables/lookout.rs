@@ -151,6 +151,7 @@ impl Lookout {
 fn tell(sight: Sight, calls: &mpsc::Sender<Call>, post: &Shared) {
     let elsewhere = sight.elsewhere.iter().map(|it| it.as_str().to_owned()).collect();
     let (told, mut post) = (Some((sight.held, elsewhere)), locked(post));
+    #[cfg(feature = "nats")]
     post.hints.looked();
     if (post.told != told || sight.seq.is_some_and(|it| post.seq < it))
         && calls.try_send(Call::Sight(sight)).is_ok()
