@@ -3,9 +3,11 @@
 use std::mem;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use async_trait::async_trait;
 use tokio::sync::watch;
+use tokio::time::sleep;
 
 use super::{
     Beat, Failure, Filter, Hash, Listed, MatchId, NewEvent, NodeId, Person, PersonId, Rate,
@@ -32,6 +34,7 @@ struct Plan {
     fail_events: bool,
     lose_adopted: bool,
     reads: usize,
+    slow_reads: Duration,
 }
 
 /// Appends wait here.
@@ -56,6 +59,11 @@ impl Faults {
     /// Says that other servers may use it too.
     pub fn shared(self) -> Faults {
         Faults { shared: true, ..self }
+    }
+
+    /// From now on reading events takes so long.
+    pub fn slow_reads(&self, time: Duration) {
+        self.plan().slow_reads = time;
     }
 
     /// How often events were read.
@@ -158,11 +166,14 @@ impl Store for Faults {
     }
 
     async fn events(&self, id: &MatchId, after: u64) -> Result<Vec<StoredEvent>, Failure> {
-        let fails = {
+        let (fails, time) = {
             let mut plan = self.plan();
             plan.reads += 1;
-            mem::take(&mut plan.fail_events)
+            (mem::take(&mut plan.fail_events), plan.slow_reads)
         };
+        if !time.is_zero() {
+            sleep(time).await;
+        }
         if fails {
             return Err(broken());
         }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::mpsc;
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
 use super::call::Call;
 use super::house::House;
@@ -19,7 +19,9 @@ use crate::store::{Failure, MatchId, PersonId, Sight, Visit};
 /// The time between two looks.
 const LOOK: Duration = Duration::from_secs(1);
 /// The most matches that are taken over at a look, so that several nodes share those of a dead one.
-const ADOPTED: u32 = 100;
+const ADOPTED: usize = 100;
+/// How long they are loaded until the node looks again: it must give its next sign of life in time.
+const LOADING: Duration = Duration::from_secs(2);
 
 /// What the store knows of this node.
 #[derive(Debug)]
@@ -89,15 +91,19 @@ impl Lookout {
                 tell(sight, calls, post);
             }
         }
+        let room = ADOPTED.saturating_sub(self.owed.len());
         self.unsure = true;
-        let adopted = store.adopt(&node.id, ADOPTED).await?;
+        let adopted = store.adopt(&node.id, room as u32).await?;
         self.unsure = false;
-        if adopted.len() == ADOPTED as usize {
-            // There may be more.
-            node.nudge.notify_one();
-        }
+        let mut more = 0 < room && adopted.len() == room;
         self.owed.extend(adopted);
+        let until = Instant::now() + LOADING;
         for id in mem::take(&mut self.owed) {
+            if until < Instant::now() {
+                self.owed.insert(id);
+                more = true;
+                continue;
+            }
             match self.house.ask(id.as_str(), Call::Welcome).await {
                 // The store fails. It is tried again at the next look.
                 Err(refusal) if !matches!(&*refusal.code, "table/unknown" | "table/broken") => {
@@ -106,6 +112,9 @@ impl Lookout {
                 // One that nobody can load is let go at the next look.
                 _ => _ = self.held.insert(id),
             }
+        }
+        if more {
+            node.nudge.notify_one();
         }
         Ok(())
     }
@@ -142,6 +151,7 @@ impl Lookout {
 fn tell(sight: Sight, calls: &mpsc::Sender<Call>, post: &Shared) {
     let elsewhere = sight.elsewhere.iter().map(|it| it.as_str().to_owned()).collect();
     let (told, mut post) = (Some((sight.held, elsewhere)), locked(post));
+    #[cfg(feature = "nats")]
     post.hints.looked();
     if (post.told != told || sight.seq.is_some_and(|it| post.seq < it))
         && calls.try_send(Call::Sight(sight)).is_ok()

@@ -36,11 +36,13 @@ pub(crate) struct Post {
     pub(super) has_duties: bool,
     /// Whether the node holds it, and who is there at other nodes.
     pub(super) told: Option<(bool, BTreeSet<String>)>,
+    #[cfg(feature = "nats")]
     pub(super) hints: Hints,
 }
 
 /// What a table has heard from NATS. Anybody who reaches NATS may say anything there, so one hint at a time waits for the
 /// table, and after a false one it hears no more until the next look.
+#[cfg(feature = "nats")]
 #[derive(Debug, Default)]
 pub(crate) struct Hints {
     /// The last event of which the hint tells that waits.
@@ -48,9 +50,9 @@ pub(crate) struct Hints {
     deaf: bool,
 }
 
+#[cfg(feature = "nats")]
 impl Hints {
     /// Whether the table must be told that a hint waits.
-    #[cfg(feature = "nats")]
     pub(super) fn hear(&mut self, seq: Seq) -> bool {
         if self.deaf {
             return false;
@@ -59,13 +61,11 @@ impl Hints {
     }
 
     /// What the hint that waits tells of. From now on another one can wait.
-    #[cfg(feature = "nats")]
     pub(super) fn take(&mut self) -> Seq {
         self.waiting.take().unwrap_or(0)
     }
 
     /// There is no such event.
-    #[cfg(feature = "nats")]
     pub(super) fn was_false(&mut self) {
         self.deaf = true;
     }

@@ -80,11 +80,20 @@ fn look(path: &Path) -> Result<Was, NotOpened> {
 /// Refuses a file that can be found by another name too (a hard link). SQLite keeps what is new in a file beside the name
 /// by which it opened the database, so whoever opens it by another one misses that, and ruins the database.
 fn has_no_other_name(path: &Path) -> Result<(), NotOpened> {
-    #[cfg(unix)]
-    if fs::metadata(path).is_ok_and(|it| 1 < std::os::unix::fs::MetadataExt::nlink(&it)) {
-        return Err(NotOpened::OtherNames);
+    match fs::metadata(path) {
+        Ok(file) if 1 < names(&file) => Err(NotOpened::OtherNames),
+        _ => Ok(()),
     }
-    Ok(())
+}
+
+#[cfg(unix)]
+fn names(file: &fs::Metadata) -> u64 {
+    std::os::unix::fs::MetadataExt::nlink(file)
+}
+
+#[cfg(not(unix))]
+fn names(_: &fs::Metadata) -> u64 {
+    1
 }
 
 /// What begins as a database and cannot be read is a damaged one.
