@@ -17,6 +17,7 @@ mod event;
 mod game;
 mod judge;
 mod list;
+mod listed;
 mod look;
 mod map;
 mod monument;
