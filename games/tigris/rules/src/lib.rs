@@ -33,7 +33,7 @@ mod view;
 pub use action::{Action, Draw};
 pub use bits::{Bits, Cells};
 pub use cell::{COLUMNS, Cell, NoCell, ROWS};
-pub use color::{ByColor, Color, Tiles};
+pub use color::{ByColor, Color, Handful, Tiles};
 pub use event::{Event, Why};
 pub use game::Tigris;
 pub use map::Map;

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::bits::Bits;
 use crate::board::components;
 use crate::cell::Cell;
-use crate::color::{ByColor, Color, Tiles};
+use crate::color::{ByColor, Color, Handful, Tiles};
 use crate::game::Tigris;
 use crate::listed::Listed;
 use crate::state::State;
@@ -142,7 +142,7 @@ fn list_swaps(hand: Tiles, out: &mut Vec<Action>) {
         for f in farms.clone() {
             for m in markets.clone() {
                 let some = settlements.clone();
-                out.extend(some.map(|s| Action::Swap(ByColor([t, f, m, s]))));
+                out.extend(some.map(|s| Action::Swap(Handful::new(ByColor([t, f, m, s])))));
             }
         }
     }
