@@ -125,16 +125,22 @@ impl Board {
             _ if west == Demand::default() => (),
             _ => self.open.insert(at, OpenCell { cell: next, demand: west }),
         }
-        self.demand(laid.cell.next(Side::N), north);
-        self.demand(laid.cell.next(Side::S), south);
+        // The southern and northern neighbours stand a row ahead and behind. A row has few open
+        // cells, so a walk is quicker than another search.
+        if south != Demand::default() {
+            let next = laid.cell.next(Side::S);
+            let walk = self.open[at..].iter().take_while(|it| it.cell < next).count();
+            self.demand(at + walk, next, south);
+        }
+        if north != Demand::default() {
+            let next = laid.cell.next(Side::N);
+            let walk = self.open[..at].iter().rev().take_while(|it| next <= it.cell).count();
+            self.demand(at - walk, next, north);
+        }
     }
 
-    /// Adds a demand on an empty cell.
-    fn demand(&mut self, cell: Cell, demand: Demand) {
-        if demand == Demand::default() {
-            return;
-        }
-        let at = self.rank(cell);
+    /// Adds a demand on an empty cell, which is at this index in the list or would be inserted there.
+    fn demand(&mut self, at: usize, cell: Cell, demand: Demand) {
         match self.open.get_mut(at) {
             Some(open) if open.cell == cell => open.demand.0 |= demand.0,
             _ => self.open.insert(at, OpenCell { cell, demand }),

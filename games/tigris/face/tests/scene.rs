@@ -119,8 +119,8 @@ fn every_action_is_a_target() {
                     // What a swap takes of the hand can be marked piece by piece.
                     let taken = target.takes.iter().map(|it| it.count.unwrap_or_default());
                     let swapped: Vec<u8> = match action {
-                        Action::Swap(tiles) => Color::ALL
-                            .map(|it| tiles[it])
+                        Action::Swap(handful) => Color::ALL
+                            .map(|it| handful.tiles()[it])
                             .into_iter()
                             .filter(|it| 0 < *it)
                             .collect(),

@@ -23,8 +23,8 @@ pub(super) fn reasons(decision: &Decision<'_, Tigris>, action: Action) -> Vec<To
     let mut reasons = Reasons { game, seat, before: &state, after: &after, found: Vec::new() };
     match action {
         Action::Commit(tiles) => reasons.commit(tiles),
-        Action::Swap(tiles) => {
-            let told = Told::new("tigris/why-swaps").with("tiles", tiles.total());
+        Action::Swap(handful) => {
+            let told = Told::new("tigris/why-swaps").with("tiles", handful.tiles().total());
             reasons.add(0, told);
         }
         Action::Leader { color, .. } => reasons.leader(color),

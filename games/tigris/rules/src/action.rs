@@ -5,13 +5,13 @@ use std::fmt::{self, Write};
 use pavage_core::{ReadError, Seat, Viewer};
 
 use crate::cell::Cell;
-use crate::color::{Color, Tiles};
+use crate::color::{Color, Handful, Tiles};
 use crate::monument::Monument;
 
 /// An action of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 // Aligned so that an action is written at once, because lists of actions are long.
-#[repr(align(8))]
+#[repr(align(4))]
 pub enum Action {
     /// Lays a tile.
     Tile {
@@ -32,7 +32,7 @@ pub enum Action {
     /// Plays a catastrophe.
     Catastrophe(Cell),
     /// Replaces tiles of the hand.
-    Swap(Tiles),
+    Swap(Handful),
     /// Does nothing.
     Pass,
     /// Commits this many tiles to a conflict.
@@ -51,6 +51,8 @@ pub enum Action {
     /// Takes a treasure.
     Take(Cell),
 }
+
+const _: () = assert!(size_of::<Action>() == 4, "an action is four bytes");
 
 /// A tile drawn from the bag.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -72,7 +74,8 @@ pub(crate) fn write(action: Action, out: &mut impl Write) -> fmt::Result {
         Action::Leader { color, cell } => write!(out, "{}>{cell}", color.leader()),
         Action::Withdraw(color) => write!(out, "{}<", color.leader()),
         Action::Catastrophe(cell) => write!(out, "x@{cell}"),
-        Action::Swap(tiles) => {
+        Action::Swap(handful) => {
+            let tiles = handful.tiles();
             out.write_str("swap:")?;
             for color in Color::ALL {
                 (0..tiles[color]).try_for_each(|_| out.write_char(color.letter()))?;
@@ -96,9 +99,9 @@ pub(crate) fn write_for(
     out: &mut impl Write,
 ) -> fmt::Result {
     match action {
-        Action::Swap(tiles) if !sees(viewer, seat) => {
+        Action::Swap(handful) if !sees(viewer, seat) => {
             out.write_str("swap:")?;
-            (0..tiles.total()).try_for_each(|_| out.write_char('?'))
+            (0..handful.tiles().total()).try_for_each(|_| out.write_char('?'))
         }
         _ => write(action, out),
     }
@@ -175,7 +178,7 @@ fn read_swap(text: &str, begin: usize) -> Result<Action, ReadError> {
     if tiles.total() == 0 {
         return Err(ReadError::new(text, begin, "tigris-swap"));
     }
-    Ok(Action::Swap(tiles))
+    Ok(Action::Swap(Handful::new(tiles)))
 }
 
 /// Reads a draw, `1:T`.

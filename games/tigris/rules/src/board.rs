@@ -42,7 +42,10 @@ impl Kingdoms {
 pub(crate) fn components(seeds: Bits, within: Bits) -> impl Iterator<Item = Bits> {
     let mut left = seeds;
     std::iter::from_fn(move || {
-        let component = Bits::of(left.first()?).flood(within);
+        if left.is_empty() {
+            return None;
+        }
+        let component = left.only_first().flood(within);
         left = left & !component;
         Some(component)
     })

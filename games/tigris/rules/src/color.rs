@@ -1,5 +1,6 @@
 //! The four spheres: colours of tiles, leaders and points.
 
+use std::fmt;
 use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
@@ -95,6 +96,29 @@ impl<T> From<Letters<T>> for ByColor<T> {
 impl<T> From<ByColor<T>> for Letters<T> {
     fn from(ByColor([temple, farm, market, settlement]): ByColor<T>) -> Letters<T> {
         Letters { temple, farm, market, settlement }
+    }
+}
+
+/// A few tiles, at most seven of each colour, in two bytes. Ordered as [`Tiles`] are.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Handful(u16);
+
+impl Handful {
+    /// These tiles, of which there are few enough.
+    pub fn new(tiles: Tiles) -> Handful {
+        debug_assert!(tiles.0.iter().all(|&it| it < 8), "expected a few tiles, found {tiles:?}");
+        Handful(tiles.0.iter().fold(0, |bits, &it| bits << 3 | u16::from(it)))
+    }
+
+    /// How many tiles of each colour.
+    pub fn tiles(self) -> Tiles {
+        ByColor([9, 6, 3, 0].map(|shift| (self.0 >> shift & 7) as u8))
+    }
+}
+
+impl fmt::Debug for Handful {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.tiles().fmt(f)
     }
 }
 

@@ -22,7 +22,7 @@ impl Tigris {
                 None => Err(Violation::new("tigris/not-on-board").with("leader", color.leader())),
             },
             (Phase::Act, Action::Catastrophe(cell)) => judge_catastrophe(state, cell),
-            (Phase::Act, Action::Swap(tiles)) => judge_swap(state, tiles),
+            (Phase::Act, Action::Swap(handful)) => judge_swap(state, handful.tiles()),
             (Phase::Act, Action::Pass) => Ok(()),
             (Phase::Attack | Phase::Defend, Action::Commit(tiles)) => {
                 self.judge_commit(state, tiles)

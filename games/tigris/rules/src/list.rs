@@ -4,8 +4,9 @@ use crate::action::Action;
 use crate::bits::Bits;
 use crate::board::components;
 use crate::cell::Cell;
-use crate::color::{ByColor, Color, Tiles};
+use crate::color::{ByColor, Color, Handful, Tiles};
 use crate::game::Tigris;
+use crate::listed::Listed;
 use crate::state::State;
 use crate::view::{Conflict, Phase};
 
@@ -64,10 +65,12 @@ impl Tigris {
         let kingdoms = state.kingdoms();
         let mut touch = Touch::default();
         kingdoms.as_slice().iter().for_each(|it| touch.add(it.near()));
+        let (mut land, mut river) = (Listed::EMPTY, Listed::EMPTY);
         for color in Color::ALL {
             if 0 < dynasty.hand[color] {
                 let cells = free & self.ground(color) & !touch.three;
-                cells.list(out, |cell| Action::Tile { color, cell });
+                let listed = if color == Color::Farm { &mut river } else { &mut land };
+                out.extend(listed.list(cells).map(|cell| Action::Tile { color, cell }));
             }
         }
         let stands = free & self.map.land() & state.tiles[Color::Temple].near();
@@ -77,15 +80,15 @@ impl Tigris {
                 Some(at) => {
                     let kingdom = kingdoms.as_slice().iter().find(|it| it.contains(at));
                     let kingdom = *kingdom.expect("a leader stands in a kingdom");
-                    lifted(state, touch, kingdom, at).two
+                    lifted(state, touch, kingdom, at)
                 }
             };
-            (stands & !joins).list(out, |cell| Action::Leader { color, cell });
+            out.extend(land.list(stands & !joins).map(|cell| Action::Leader { color, cell }));
         }
         let placed = Color::ALL.into_iter().filter(|&it| dynasty.leaders[it].is_some());
         out.extend(placed.map(Action::Withdraw));
         if 0 < dynasty.catastrophes {
-            state.can_be_destroyed().list(out, Action::Catastrophe);
+            out.extend(land.list(state.can_be_destroyed()).map(Action::Catastrophe));
         }
         list_swaps(dynasty.hand, out);
         out.push(Action::Pass);
@@ -115,19 +118,20 @@ impl Tigris {
     }
 }
 
-/// The spaces by the number of kingdoms they touch, up to two, once the leader at `at` is removed
-/// from its kingdom.
-fn lifted(state: &State, touch: Touch, kingdom: Bits, at: Cell) -> Touch {
+/// The spaces that touch two kingdoms or more, once the leader at `at` is removed from its kingdom.
+#[inline]
+fn lifted(state: &State, touch: Touch, kingdom: Bits, at: Cell) -> Bits {
     let mut touch = touch.without(kingdom.near());
     let rest = kingdom & !Bits::of(at);
     let leaders = state.leaders & rest;
-    if (Bits::of(at).near() & rest).len() < 2 && !leaders.is_empty() {
+    let beside = Bits::of(at).near() & rest;
+    if beside.is(beside.only_first()) && !leaders.is_empty() {
         // It has at most one neighbour, so the rest stays connected.
         touch.add(rest.near());
     } else {
         components(leaders, rest).for_each(|it| touch.add(it.near()));
     }
-    touch
+    touch.two
 }
 
 /// Every choice of one or more tiles from a hand.
@@ -138,7 +142,7 @@ fn list_swaps(hand: Tiles, out: &mut Vec<Action>) {
         for f in farms.clone() {
             for m in markets.clone() {
                 let some = settlements.clone();
-                out.extend(some.map(|s| Action::Swap(ByColor([t, f, m, s]))));
+                out.extend(some.map(|s| Action::Swap(Handful::new(ByColor([t, f, m, s])))));
             }
         }
     }

@@ -148,7 +148,7 @@ impl Tensors for Tigris {
             Action::Leader { color, cell } => LEADER + color as usize * SPACES + cell.index(),
             Action::Withdraw(color) => WITHDRAW + color as usize,
             Action::Catastrophe(cell) => CATASTROPHE + cell.index(),
-            Action::Swap(tiles) => SWAP + swap_number(tiles),
+            Action::Swap(handful) => SWAP + swap_number(handful.tiles()),
             Action::Pass => PASS,
             Action::Commit(tiles) => COMMIT + usize::from(tiles),
             Action::War(color) => WAR + color as usize,

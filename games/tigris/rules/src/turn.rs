@@ -66,7 +66,7 @@ impl Tigris {
                 self.end_action(state, sink);
             }
             Action::Catastrophe(cell) => self.destroy(state, cell, sink),
-            Action::Swap(tiles) => self.swap(state, tiles, sink),
+            Action::Swap(handful) => self.swap(state, handful.tiles(), sink),
             Action::Pass => self.end_action(state, sink),
             Action::Commit(tiles) => self.commit(state, tiles, sink),
             Action::War(color) => self.fight(state, color, sink),

@@ -126,8 +126,7 @@ impl Board {
         tiles: [[u8; 4]; N],
         mut found: impl FnMut(i16, [u64; N]),
     ) {
-        let size = usize::from(self.size);
-        let open = &self.open[..size];
+        let (open, size) = (&self.open, self.open.len());
         let mut fits = [[0; MOST_ROWS]; N];
         for (fits, edges) in fits.iter_mut().zip(tiles) {
             let [north, east, south, west] =

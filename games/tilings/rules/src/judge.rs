@@ -1,7 +1,7 @@
 //! The places where a tile may be laid, and the reasons against others.
 
 use pavage_core::grid::{Cell, Rotation};
-use pavage_core::{Arg, Site, Violation};
+use pavage_core::{Arg, Game, Site, Violation};
 
 use crate::action::Action;
 use crate::board::each_column;
@@ -68,13 +68,13 @@ impl Tilings {
         match action {
             Action::Lay { cell, rotation } => self.judge_lay(state, kind, cell, rotation),
             Action::Pass => {
-                let mut places = Vec::new();
-                self.places(state, kind, &mut places);
-                match places.len() {
-                    0 => Ok(()),
-                    places => Err(Violation::new("tilings/playable")
+                let mut actions = Vec::new();
+                self.actions(state, &mut actions);
+                match actions[..] {
+                    [Action::Pass] => Ok(()),
+                    _ => Err(Violation::new("tilings/playable")
                         .with("tile", Arg::tile(self.tile_name(kind)))
-                        .with("places", places)),
+                        .with("places", actions.len())),
                 }
             }
         }

@@ -13,7 +13,7 @@
 
 use pavage_core::grid::Side;
 use pavage_core::tensors::{columns, fill, relative, retirement, round_from};
-use pavage_core::{Layout, Observation, Seat, Tensors};
+use pavage_core::{Game, Layout, Observation, Seat, Tensors};
 
 use crate::action::{Action, Chance};
 use crate::game::Tilings;
@@ -148,14 +148,12 @@ impl Tensors for Tilings {
                 planes[plane * cells + index] = influence.min(u8::MAX.into()) as u8;
             }
         }
-        if let Some(kind) = state.drawn {
-            let mut places = Vec::new();
-            self.places(state, kind, &mut places);
-            for place in places {
-                if let Action::Lay { cell, rotation } = place {
-                    let at = state.board.index(cell).expect("a place is on the board");
-                    planes[(5 + rotation.quarters()) * cells + at] = 1;
-                }
+        let mut actions = Vec::new();
+        self.actions(state, &mut actions);
+        for action in actions {
+            if let Action::Lay { cell, rotation } = action {
+                let at = state.board.index(cell).expect("a place is on the board");
+                planes[(5 + rotation.quarters()) * cells + at] = 1;
             }
         }
     }

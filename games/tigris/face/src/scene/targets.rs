@@ -33,7 +33,7 @@ pub(super) fn targets(subject: &Subject<'_>, actions: &[Action]) -> (Vec<Source>
         let (label, mark) =
             (subject.caption.tell(&fact(subject.view, seat, action)), String::new());
         let takes = match action {
-            Action::Swap(tiles) => sources::pieces(subject, tiles),
+            Action::Swap(handful) => sources::pieces(subject, handful.tiles()),
             _ => Vec::new(),
         };
         let none = matches!(action, Action::Decline | Action::Pass);
@@ -85,8 +85,8 @@ fn fact(view: &View, seat: Seat, action: Action) -> Told {
             let first = Told::new("tigris/do-catastrophe").with("cell", cell);
             effect::after(first, effect::of_catastrophe(view, cell))
         }
-        Action::Swap(tiles) => {
-            let tiles = Arg::Facts(tiles_of_each(tiles).collect());
+        Action::Swap(handful) => {
+            let tiles = Arg::Facts(tiles_of_each(handful.tiles()).collect());
             Told::new("tigris/do-swap").with("tiles", tiles)
         }
         Action::Pass => Told::new("tigris/do-pass"),

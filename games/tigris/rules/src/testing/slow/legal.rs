@@ -2,7 +2,7 @@
 
 use super::board::{Board, Parts, Piece};
 use super::{Slow, Step};
-use crate::{Action, ByColor, Cell, Color, Monument, Tiles};
+use crate::{Action, ByColor, Cell, Color, Handful, Monument, Tiles};
 
 /// The board for a tile, and for each leader after it is lifted.
 ///
@@ -69,7 +69,8 @@ impl Slow {
                 };
                 0 < player.catastrophes && free
             }
-            (Action::Swap(tiles), Some(_)) => {
+            (Action::Swap(handful), Some(_)) => {
+                let tiles = handful.tiles();
                 let has = Color::ALL.iter().all(|&it| tiles[it] <= player.hand[it]);
                 has && (1..=6).contains(&tiles.total())
             }
@@ -117,7 +118,7 @@ pub(crate) fn everything(mut each: impl FnMut(Action)) {
             for markets in 0..=6 - temples - farms {
                 for settlements in 0..=6 - temples - farms - markets {
                     let tiles: Tiles = ByColor([temples, farms, markets, settlements]);
-                    each(Action::Swap(tiles));
+                    each(Action::Swap(Handful::new(tiles)));
                 }
             }
         }

@@ -222,7 +222,7 @@ impl Slow {
                 self.send_orphans_home("leader exiled by a catastrophe");
                 self.end_action();
             }
-            Action::Swap(tiles) => self.swap(tiles),
+            Action::Swap(handful) => self.swap(handful.tiles()),
             Action::Pass => self.end_action(),
             Action::Commit(tiles) => self.commit(tiles),
             Action::War(color) => self.begin_war(color),
