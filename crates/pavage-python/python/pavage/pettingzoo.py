@@ -34,7 +34,8 @@ class _Course(_spaces.Table):
         **settings: Unpack[_spaces.Settings],
     ) -> None:
         super().__init__(game, seats, options, files, **settings)
-        self.metadata |= {"name": f"pavage_{self.game.name}_v0", "is_parallelizable": True}
+        # A seat may act several times in a row, so that PettingZoo's conversion cannot make `parallel_env` of `env`.
+        self.metadata = {**self.metadata, "name": f"pavage_{self.game.name}_v0", "is_parallelizable": False}
         self.possible_agents = [f"player_{it}" for it in range(self.game.seats)]
         space = _spaces.observation_space(self.game, self.observe_as, self.mask_in)
         self.observation_spaces = {it: space for it in self.possible_agents}
@@ -142,7 +143,10 @@ class AllAtOnce(_Course, ParallelEnv):
         if not self.agents:
             raise PavageError("expected `reset` before a step, found no game in progress")
         agents = self.agents
-        rewards, over, cut = self._play(actions[self._to_act()])
+        agent = self._to_act()
+        if agent not in actions:
+            raise PavageError(f"expected an action of {agent}, which is to act, found actions of {list(actions)}")
+        rewards, over, cut = self._play(actions[agent])
         told = self._all(self._see), self._all(self._info)
         if over or cut:
             self.agents = []
