@@ -15,6 +15,7 @@ use crate::convert::{self, maybe_whole, to_python, whole};
 use crate::error::{refused, wrong};
 use crate::function::{Calls, Function};
 use crate::game::Game;
+use crate::parallel::answer;
 
 /// The program that plays, as the terms of a tournament name it.
 const PROGRAM: &str = concat!("pavage-python ", env!("CARGO_PKG_VERSION"));
@@ -124,7 +125,7 @@ fn play(
     let run = Run { terms, concurrency: threads, launch: &launch, make: &make, workers: None };
     let mut signal = None;
     let ended = run.play(&mut schedule, &mut results, None, &mut |_, _| {
-        signal = Python::attach(|py| py.check_signals()).err();
+        signal = Python::attach(answer).err();
         let stopped = signal.is_some() || calls.failed();
         if stopped {
             Python::attach(|py| calls.interrupt(py));

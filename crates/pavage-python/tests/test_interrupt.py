@@ -84,11 +84,13 @@ def endless(decision):
     while decision:
         pass
 
-threading.Timer(0.5, _thread.interrupt_main).start()
-try:
-    pavage.arena("tilings", {"endless": endless, "random": "random"}, games=4, threads=2)
-except KeyboardInterrupt:
-    pass
+bot = pavage.Player("search:time=3600s")
+for players in ({"endless": endless, "random": "random"}, {"bot": lambda decision: bot(decision), "random": "random"}):
+    threading.Timer(0.5, _thread.interrupt_main).start()
+    try:
+        pavage.arena("tilings", players, games=4, threads=2)
+    except KeyboardInterrupt:
+        pass
 
 def mistaken(decision):
     raise KeyError("my own mistake")

@@ -5,6 +5,7 @@ import pickle
 import warnings
 
 import numpy as np
+import pettingzoo
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 from pettingzoo.utils import aec_to_parallel
@@ -151,6 +152,13 @@ def test_a_long_game_is_cut_off():
     for _ in range(3):
         env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
     assert all(env.truncations.values()) and not any(env.terminations.values())
+
+
+def test_the_games_are_in_the_registry():
+    for name in pavage.games():
+        together = pettingzoo.make("parallel", f"pavage/{name}-v0", seats=3)
+        assert isinstance(together, zoo.parallel_env) and together.game == pavage.Game(name, 3)
+        assert pettingzoo.make("aec", f"pavage/{name}-v0").unwrapped.game == pavage.Game(name)
 
 
 def test_conversions_that_need_seats_in_turn_are_refused():

@@ -1,7 +1,8 @@
 """The games as environments of PettingZoo.
 
 `env` is turn by turn (AEC). `parallel_env` asks all seats at every step and uses only the answer of the
-seat to act; the others may answer anything, and their masks are empty.
+seat to act; the others may answer anything, and their masks are empty. `pettingzoo.make("aec", "pavage/tigris-v0")` makes
+them too, once this module is imported.
 """
 
 from __future__ import annotations
@@ -10,13 +11,14 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import pettingzoo
 from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 from . import _spaces
-from ._pavage import Game, PavageError
+from ._pavage import Game, PavageError, games
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -179,3 +181,10 @@ def env(
     that seat is the reason.
     """
     return wrappers.OrderEnforcingWrapper(raw_env(game, seats, options, files, **settings))
+
+
+# PettingZoo has had a registry since 1.27.
+if hasattr(pettingzoo, "register"):
+    for _name in games():
+        for _kind, _make in (("aec", env), ("parallel", parallel_env)):
+            pettingzoo.register(_kind, f"pavage/{_name}-v0", _make, kwargs={"game": _name})
