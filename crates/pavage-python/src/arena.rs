@@ -1,22 +1,21 @@
 //! Tournaments: our bots and Python's functions against each other.
 
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use pavage_arena::crowd;
 use pavage_arena::process::{Launcher, Limits};
 use pavage_arena::tournament::{
     Ended, Entrant, Format, Launch, Results, Run, RunError, Schedule, Terms, summary,
 };
+use pavage_games::AnyPlayer;
 use pavage_games::conduct::Clock;
-use pavage_games::core::Seat;
-use pavage_games::{AnyGame, AnyPlayer, Thought};
 use pyo3::prelude::*;
 
-use crate::convert::{self, to_python};
-use crate::course::Choice;
-use crate::decision::Decision;
-use crate::error::{lock, refused, wrong};
+use crate::convert::{self, maybe_whole, to_python, whole};
+use crate::error::{refused, wrong};
+use crate::function::{Calls, Function};
 use crate::game::Game;
+use crate::parallel::answer;
 
 /// The program that plays, as the terms of a tournament name it.
 const PROGRAM: &str = concat!("pavage-python ", env!("CARGO_PKG_VERSION"));
@@ -32,52 +31,19 @@ pub(crate) enum Entry {
     Function(Py<PyAny>),
 }
 
-/// A Python function in a seat: it gets the decision and returns an action, as text or by number.
-struct Function {
-    function: Arc<Py<PyAny>>,
-    failure: Arc<Mutex<Option<PyErr>>>,
-}
-
-impl AnyPlayer for Function {
-    fn begin(&mut self, _number: u64) {}
-
-    fn think(&mut self, game: &dyn AnyGame, _steps: u32) -> Option<Thought<String>> {
-        let decision = Decision::of(game.fork()).ok()?;
-        let answer = Python::attach(|py| {
-            let answer = self.function.call1(py, (decision,))?;
-            Ok(match answer.extract::<Choice>(py)? {
-                // An illegal number is an illegal text, which the arena refuses.
-                Choice::Number(number) => {
-                    game.tensors().action_text(number).unwrap_or_else(|| number.to_string())
-                }
-                Choice::Text(text) => text,
-            })
-        });
-        let action = answer.unwrap_or_else(|error| {
-            lock(&self.failure).get_or_insert(error);
-            String::new()
-        });
-        Some(Thought { action, steps: 1, done: true })
-    }
-
-    fn ponder(&mut self, _game: &dyn AnyGame, _seat: Seat, _steps: u32) -> bool {
-        false
-    }
-}
-
 /// Plays a tournament between players by name, and returns all that a report shows, as plain data.
 #[pyfunction]
-#[pyo3(signature = (game, players, games=100, seed="1", format="round-robin", threads=None, playouts=None))]
+#[pyo3(signature = (game, players, games=100, seed="1".to_owned(), format="round-robin", threads=None, playouts=None))]
 #[expect(clippy::too_many_arguments, reason = "Python names them in the call")]
 pub(crate) fn arena<'py>(
     py: Python<'py>,
     game: &Game,
     players: Vec<(String, Entry)>,
-    games: u32,
-    seed: &str,
+    #[pyo3(from_py_with = whole)] games: u32,
+    #[pyo3(from_py_with = convert::seed)] seed: String,
     format: &str,
-    threads: Option<usize>,
-    playouts: Option<u32>,
+    #[pyo3(from_py_with = maybe_whole)] threads: Option<i64>,
+    #[pyo3(from_py_with = maybe_whole)] playouts: Option<u32>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let (mut functions, mut entrants) = (Vec::new(), Vec::new());
     for (name, entry) in players {
@@ -112,7 +78,7 @@ pub(crate) fn arena<'py>(
         options: game.0.options.clone(),
         files: game.0.files.clone(),
         seats: game.0.seats,
-        seed: seed.to_owned(),
+        seed,
         format: read_format(format)?,
         clock: Clock::None,
         playouts,
@@ -145,13 +111,13 @@ fn play(
     let world = |error: std::io::Error| wrong(error.to_string());
     let launcher = Launcher::this_program().map_err(world)?;
     let launch = Launch { launcher, limits: Limits::default() };
-    let failure = Arc::new(Mutex::new(None));
+    let calls = Arc::new(Calls::default());
     let make = |row: &pavage_games::GameRow, spec: &str, seed: u64| {
         let function = spec.strip_prefix(FUNCTION).and_then(|it| it.parse::<usize>().ok());
         match function.and_then(|it| functions.get(it)) {
             Some(function) => {
-                let (function, failure) = (Arc::clone(function), Arc::clone(&failure));
-                Ok(Box::new(Function { function, failure }) as Box<dyn AnyPlayer>)
+                let (function, calls) = (Arc::clone(function), Arc::clone(&calls));
+                Ok(Box::new(Function { function, calls }) as Box<dyn AnyPlayer>)
             }
             None => crowd::player(row, spec, seed),
         }
@@ -159,11 +125,15 @@ fn play(
     let run = Run { terms, concurrency: threads, launch: &launch, make: &make, workers: None };
     let mut signal = None;
     let ended = run.play(&mut schedule, &mut results, None, &mut |_, _| {
-        signal = Python::attach(|py| py.check_signals()).err();
-        signal.is_some() || lock(&failure).is_some()
+        signal = Python::attach(answer).err();
+        let stopped = signal.is_some() || calls.failed();
+        if stopped {
+            Python::attach(|py| calls.interrupt(py));
+        }
+        stopped
     });
-    // What went wrong in Python is told as it was: an exception of a function, or Ctrl-C.
-    if let Some(error) = lock(&failure).take().or(signal) {
+    // What went wrong in Python is told as it was: Ctrl-C, or an exception of a function.
+    if let Some(error) = signal.or_else(|| calls.failure()) {
         return Err(error);
     }
     match ended {

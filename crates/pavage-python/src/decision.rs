@@ -8,7 +8,7 @@ use pavage_games::{AnyGame, Texts};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::convert::{acting, to_python};
+use crate::convert::{acting, to_python, whole};
 use crate::error::{lock, wrong};
 use crate::game::{Game, terms};
 use crate::state::{State, guess};
@@ -38,16 +38,19 @@ impl Decision {
 
 #[pymethods]
 impl Decision {
+    /// The rules.
     #[getter]
     fn game(&self) -> Game {
         Game(terms(lock(&self.game).as_ref()))
     }
 
+    /// The seat to act.
     #[getter]
     fn seat(&self) -> u8 {
         self.seat.0
     }
 
+    /// How many deals, actions and retirements there were.
     #[getter]
     fn plies(&self) -> u32 {
         lock(&self.game).plies()
@@ -78,7 +81,7 @@ impl Decision {
     }
 
     /// A state that looks like this to the seat, each equally likely: a search plays on it.
-    fn guess(&self, seed: u64) -> PyResult<State> {
+    fn guess(&self, #[pyo3(from_py_with = whole)] seed: u64) -> PyResult<State> {
         guess(self.fork().as_ref(), Viewer::Seat(self.seat), seed)
     }
 

@@ -8,7 +8,7 @@ use pavage_games::{AnyGame, GAMES, GameRow};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::convert::Files;
+use crate::convert::{Files, maybe_whole};
 use crate::error::{refused, wrong};
 use crate::state::State;
 
@@ -54,7 +54,12 @@ pub(crate) struct Game(pub(crate) Terms);
 impl Game {
     #[new]
     #[pyo3(signature = (name, seats=None, options="", files=None))]
-    fn new(name: &str, seats: Option<i64>, options: &str, files: Option<Files>) -> PyResult<Game> {
+    fn new(
+        name: &str,
+        #[pyo3(from_py_with = maybe_whole)] seats: Option<i64>,
+        options: &str,
+        files: Option<Files>,
+    ) -> PyResult<Game> {
         let row = GameRow::find(name).map_err(|it| refused(&it))?;
         let negative =
             |_| wrong(format!("expected a number of seats, found {}", seats.unwrap_or(0)));
@@ -67,21 +72,25 @@ impl Game {
         Ok(Game(terms(game.as_ref())))
     }
 
+    /// The name of the game.
     #[getter]
     fn name(&self) -> &str {
         self.0.name
     }
 
+    /// How many seats there are, from 0 on.
     #[getter]
     fn seats(&self) -> u8 {
         self.0.seats
     }
 
+    /// The options as text: the preset, and what differs from it.
     #[getter]
     fn options(&self) -> &str {
         &self.0.options
     }
 
+    /// The texts of the files that it was made with, by their roles.
     #[getter]
     fn files(&self) -> BTreeMap<String, String> {
         self.0.files.clone()
@@ -112,11 +121,13 @@ impl Game {
         State::begin(self.0.clone())
     }
 
+    /// How many numbers actions have.
     #[getter]
     fn action_space(&self) -> usize {
         self.0.begin().tensors().action_space()
     }
 
+    /// How many numbers outcomes of chance have.
     #[getter]
     fn chance_space(&self) -> usize {
         self.0.begin().tensors().chance_space()

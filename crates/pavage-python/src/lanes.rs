@@ -1,6 +1,6 @@
 //! Many games that are stepped together, on all cores, while Python waits outside its lock.
 
-use std::sync::{LazyLock, Mutex};
+use std::sync::LazyLock;
 use std::time::Instant;
 
 use numpy::{PyReadonlyArray1, PyReadwriteArray1};
@@ -9,8 +9,9 @@ use pavage_games::{AnyLane, LaneSetup};
 use pyo3::prelude::*;
 
 use crate::arrays::{Place, Shape, Wanted};
-use crate::convert;
-use crate::error::{lock, refused, wrong};
+use crate::busy::Busy;
+use crate::convert::{self, maybe_whole, whole};
+use crate::error::{refused, wrong};
 use crate::game::Game;
 use crate::parallel::{Watch, in_parallel};
 use crate::state::reward;
@@ -31,7 +32,7 @@ fn clock() -> u64 {
 pub(crate) struct Lanes {
     shape: Shape,
     threads: usize,
-    games: Mutex<Games>,
+    games: Busy<Games>,
 }
 
 struct Games {
@@ -107,11 +108,11 @@ impl Lanes {
     #[pyo3(signature = (game, lanes, bots=Vec::new(), reward_by="rank", most=10_000, threads=None))]
     fn new(
         game: &Game,
-        lanes: i64,
+        #[pyo3(from_py_with = whole)] lanes: i64,
         bots: Vec<Option<String>>,
         reward_by: &str,
-        most: u32,
-        threads: Option<usize>,
+        #[pyo3(from_py_with = whole)] most: u32,
+        #[pyo3(from_py_with = maybe_whole)] threads: Option<i64>,
     ) -> PyResult<Lanes> {
         let many = usize::try_from(lanes).ok().filter(|it| (1..=MOST_LANES).contains(it));
         let lanes = many.ok_or_else(|| {
@@ -145,7 +146,7 @@ impl Lanes {
         Ok(Lanes {
             shape: Shape { lanes, actions, layout },
             threads: convert::threads(threads)?.min(lanes),
-            games: Mutex::new(Games {
+            games: Busy::new(Games {
                 lanes: (0..lanes).map(lane).collect::<PyResult<_>>()?,
                 begun: false,
             }),
@@ -154,18 +155,24 @@ impl Lanes {
 
     /// Begins a new game in every lane: the first lane with this seed, or each lane with the next
     /// of its own.
-    fn reset(&self, py: Python<'_>, seed: Option<u64>, out: Wanted<'_>) -> PyResult<()> {
+    fn reset(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = maybe_whole)] seed: Option<u64>,
+        out: Wanted<'_>,
+    ) -> PyResult<()> {
         let stride = self.shape.lanes as u64;
         // All seeds come before the first game, so that a reset which Ctrl-C stops leaves each
         // lane with its own.
         py.detach(|| {
-            for (number, lane) in (0..).zip(&mut lock(&self.games).lanes) {
+            for (number, lane) in (0..).zip(&mut self.games.hold()?.lanes) {
                 lane.seed = match seed {
                     Some(seed) => seed.wrapping_add(number),
                     None => lane.seed.wrapping_add(stride),
                 };
             }
-        });
+            PyResult::Ok(())
+        })?;
         self.run(py, None, out)
     }
 
@@ -184,7 +191,7 @@ impl Lanes {
         let out = out.as_slice_mut()?;
         self.shape.check("actions", out.len(), 1)?;
         py.detach(|| {
-            let mut games = lock(&self.games);
+            let mut games = self.games.hold()?;
             games.must_have_begun()?;
             let chunk = self.chunk();
             let work = games.lanes.chunks_mut(chunk).zip(out.chunks_mut(chunk));
@@ -233,7 +240,7 @@ impl Lanes {
         let mut places = out.places(&self.shape)?;
         py.detach(|| {
             let chunk = self.chunk();
-            let mut games = lock(&self.games);
+            let mut games = self.games.hold()?;
             if actions.is_some() {
                 games.must_have_begun()?;
             }

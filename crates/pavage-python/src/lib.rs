@@ -8,10 +8,12 @@
 
 mod arena;
 mod arrays;
+mod busy;
 mod convert;
 mod course;
 mod decision;
 mod error;
+mod function;
 mod game;
 mod lanes;
 mod paint;

@@ -27,8 +27,15 @@ impl Watch {
             return Ok(());
         }
         self.looked = Instant::now();
-        Python::attach(|py| py.check_signals())
+        Python::attach(answer)
     }
+}
+
+/// Lets Python answer its signals, and raise what another thread wants raised in this one: it does so only where it runs
+/// some code of its own.
+pub(crate) fn answer(py: Python<'_>) -> PyResult<()> {
+    py.check_signals()?;
+    py.eval(c"None", None, None).map(drop)
 }
 
 /// Does each piece of work on a thread of its own, the last one here. Each asks after every small

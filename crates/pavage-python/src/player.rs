@@ -1,17 +1,19 @@
 //! Our bots, by spec.
 
-use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use pavage_arena::crowd;
 use pavage_games::ask::{Budget, player_seed};
 use pavage_games::core::Seat;
 use pavage_games::{AnyGame, AnyPlayer};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
-use crate::convert::acting;
+use crate::busy::Busy;
+use crate::convert::{self, acting};
 use crate::decision::Decision;
-use crate::error::{lock, refused, wrong};
+use crate::error::{refused, wrong};
+use crate::game::Game;
 use crate::parallel::Watch;
 use crate::state::State;
 
@@ -24,7 +26,7 @@ pub(crate) struct Player {
     spec: String,
     seed: String,
     /// The bots that have been asked so far.
-    seated: Mutex<Vec<Seated>>,
+    seated: Busy<Vec<Seated>>,
 }
 
 /// A bot in a seat of a game.
@@ -35,25 +37,37 @@ struct Seated {
 }
 
 /// Where a player is asked.
-#[derive(FromPyObject)]
 enum Asked<'py> {
     State(Bound<'py, State>),
     Decision(Bound<'py, Decision>),
 }
 
+impl<'a, 'py> FromPyObject<'a, 'py> for Asked<'py> {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Asked<'py>> {
+        let neither =
+            || PyTypeError::new_err(format!("expected a State or a Decision, found {given:?}"));
+        let state = given.extract().map(Asked::State).ok();
+        state.or_else(|| given.extract().map(Asked::Decision).ok()).ok_or_else(neither)
+    }
+}
+
 #[pymethods]
 impl Player {
     #[new]
-    #[pyo3(signature = (spec, seed="0"))]
-    fn new(spec: &str, seed: &str) -> Player {
-        Player { spec: spec.to_owned(), seed: seed.to_owned(), seated: Mutex::default() }
+    #[pyo3(signature = (spec, seed="0".to_owned()), text_signature = "(spec, seed='0')")]
+    fn new(spec: String, #[pyo3(from_py_with = convert::seed)] seed: String) -> Player {
+        Player { spec, seed, seated: Busy::default() }
     }
 
+    /// The spec that it was made from.
     #[getter]
     fn spec(&self) -> &str {
         &self.spec
     }
 
+    /// The seed of its luck.
     #[getter]
     fn seed(&self) -> &str {
         &self.seed
@@ -67,6 +81,12 @@ impl Player {
             Asked::Decision(decision) => decision.get().fork(),
         };
         py.detach(move || self.answer(game.as_ref()))
+    }
+
+    /// Refuses a spec that is no player of this game.
+    fn _check(&self, game: &Game) -> PyResult<()> {
+        let row = game.0.row();
+        crowd::player(row, &row.meant(&self.spec), 0).map(drop).map_err(|it| refused(&it))
     }
 
     fn __call__(&self, py: Python<'_>, state: Asked<'_>) -> PyResult<String> {
@@ -88,7 +108,7 @@ impl Player {
         let row = pavage_games::GameRow::find(game.name()).map_err(|it| refused(&it))?;
         let nobody = || wrong("expected a position where a seat decides, found none".to_owned());
         let seat = acting(game.to_act()).ok_or_else(nobody)?;
-        let mut seated = lock(&self.seated);
+        let mut seated = self.seated.hold()?;
         let known = seated.iter().position(|it| it.game == row.name && it.seat == seat);
         let at = match known {
             Some(at) => at,

@@ -8,13 +8,16 @@ use pavage_games::{AnyGame, Dealer, Record, Replay, Reward, Texts, rewards};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
 
-use crate::convert::{Who, acting, seat, to_python};
+use crate::convert::{self, Who, acting, maybe_whole, to_python, whole};
 use crate::course::{Choice, Course, Ply};
 use crate::decision::{Decision, observation, planes};
 use crate::error::{lock, refused, unreplayable, wrong};
 use crate::game::{Game, Terms, hashed, terms};
 use crate::picture;
 use crate::positions::Positions;
+
+/// The most plies before a guess that a pickle may tell, so that the plies after it can be counted too.
+const MOST_BEFORE: u32 = u32::MAX / 2;
 
 /// A game in progress. It is changed by `play`, `deal` and `retire`; a copy is independent.
 #[pyclass(frozen, module = "pavage")]
@@ -40,6 +43,11 @@ impl State {
     fn base(terms: &Terms, view: &str, before: u32) -> PyResult<State> {
         if view.is_empty() {
             return Ok(State::begin(terms.clone()));
+        }
+        if MOST_BEFORE < before {
+            return Err(wrong(format!(
+                "expected at most {MOST_BEFORE} plies before a guess, found {before}"
+            )));
         }
         let torn = |_| wrong("expected a view as JSON in the pickle".to_owned());
         let json: serde_json::Value = serde_json::from_str(view).map_err(torn)?;
@@ -71,7 +79,10 @@ impl State {
 /// Reads a record and plays it, or its first plies.
 #[pyfunction]
 #[pyo3(signature = (record, plies=None))]
-pub(crate) fn replay(record: &str, plies: Option<u32>) -> PyResult<State> {
+pub(crate) fn replay(
+    record: &str,
+    #[pyo3(from_py_with = maybe_whole)] plies: Option<u32>,
+) -> PyResult<State> {
     let record: Record = record.parse().map_err(|it| unreplayable(&it))?;
     let mut replay = Replay::new(&record).map_err(|it| unreplayable(&it))?;
     let state = State::begin(terms(replay.game()));
@@ -96,6 +107,7 @@ pub(crate) fn replay(record: &str, plies: Option<u32>) -> PyResult<State> {
 
 #[pymethods]
 impl State {
+    /// The rules.
     #[getter]
     fn game(&self) -> Game {
         Game(self.terms.clone())
@@ -107,21 +119,25 @@ impl State {
         acting(self.look(|it| it.to_act())).map(|it| it.0)
     }
 
+    /// Whether chance is to act.
     #[getter]
     fn is_chance(&self) -> bool {
         self.look(|it| it.to_act()) == ToAct::Chance
     }
 
+    /// Whether the game is over.
     #[getter]
     fn is_over(&self) -> bool {
         self.look(|it| it.to_act()) == ToAct::Nobody
     }
 
+    /// How many deals, actions and retirements there were.
     #[getter]
     fn plies(&self) -> u32 {
         self.look(|it| it.plies())
     }
 
+    /// How many turns there were, as the game counts them.
     #[getter]
     fn turns(&self) -> u32 {
         self.look(|it| it.turns())
@@ -157,7 +173,7 @@ impl State {
     }
 
     /// The text of the legal action with this number.
-    fn action_text(&self, number: i64) -> PyResult<String> {
+    fn action_text(&self, #[pyo3(from_py_with = whole)] number: i64) -> PyResult<String> {
         let course = lock(&self.course);
         if let Some(text) = course.game.tensors().action_text(number) {
             return Ok(text);
@@ -198,8 +214,8 @@ impl State {
     }
 
     /// Deals as the dealer with this seed does, until a seat decides or the game is over.
-    fn settle(&self, seed: &str) -> PyResult<()> {
-        let dealer = Dealer::from_seed(seed);
+    fn settle(&self, #[pyo3(from_py_with = convert::seed)] seed: String) -> PyResult<()> {
+        let dealer = Dealer::from_seed(&seed);
         let mut course = lock(&self.course);
         while let Some(outcome) = dealer.choose(course.game.as_ref()) {
             course.deal(&Choice::Text(outcome))?;
@@ -208,15 +224,17 @@ impl State {
     }
 
     /// Retires a seat: its pieces stay, it ranks last, the others play on.
-    fn retire(&self, number: i64) -> PyResult<()> {
-        lock(&self.course).retire(seat(number, self.terms.seats)?)
+    fn retire(&self, #[pyo3(from_py_with = whole)] seat: i64) -> PyResult<()> {
+        lock(&self.course).retire(convert::seat(seat, self.terms.seats)?)
     }
 
+    /// The seats that retired, the first one first.
     #[getter]
     fn retired(&self) -> Vec<usize> {
         self.look(|it| it.retired().iter().map(|it| it.index()).collect())
     }
 
+    /// The points of each seat as the game stands.
     #[getter]
     fn scores(&self) -> Vec<i32> {
         self.look(|it| it.scores())
@@ -243,12 +261,12 @@ impl State {
     }
 
     /// Another state that looks the same to a viewer, each equally likely.
-    fn guess(&self, viewer: Who, seed: u64) -> PyResult<State> {
+    fn guess(&self, viewer: Who, #[pyo3(from_py_with = whole)] seed: u64) -> PyResult<State> {
         guess(self.fork().as_ref(), self.viewer(&viewer)?, seed)
     }
 
     /// The consequences of the last ply, as a viewer may know them.
-    #[pyo3(signature = (viewer=Who::Name("referee".to_owned())))]
+    #[pyo3(signature = (viewer=Who::referee()), text_signature = "($self, viewer='referee')")]
     fn events<'py>(&self, py: Python<'py>, viewer: Who) -> PyResult<Bound<'py, PyAny>> {
         let viewer = self.viewer(&viewer)?;
         let events = self.look(|it| it.events(viewer));
@@ -256,7 +274,7 @@ impl State {
     }
 
     /// The last action or deal, as a viewer may read it.
-    #[pyo3(signature = (viewer=Who::Name("referee".to_owned())))]
+    #[pyo3(signature = (viewer=Who::referee()), text_signature = "($self, viewer='referee')")]
     fn last(&self, viewer: Who) -> PyResult<String> {
         let viewer = self.viewer(&viewer)?;
         Ok(self.look(|it| it.last(viewer)))
@@ -268,16 +286,24 @@ impl State {
     }
 
     /// What a seat may know, as arrays.
-    #[pyo3(signature = (number, /))]
-    fn observe<'py>(&self, py: Python<'py>, number: i64) -> PyResult<Bound<'py, PyDict>> {
-        let seat = seat(number, self.terms.seats)?;
+    #[pyo3(signature = (seat, /))]
+    fn observe<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = whole)] seat: i64,
+    ) -> PyResult<Bound<'py, PyDict>> {
+        let seat = convert::seat(seat, self.terms.seats)?;
         observation(py, self.fork().as_ref(), seat)
     }
 
     /// The board as a seat sees it, as planes.
-    #[pyo3(signature = (number, /))]
-    fn planes<'py>(&self, py: Python<'py>, number: i64) -> PyResult<Bound<'py, PyAny>> {
-        let seat = seat(number, self.terms.seats)?;
+    #[pyo3(signature = (seat, /))]
+    fn planes<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = whole)] seat: i64,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let seat = convert::seat(seat, self.terms.seats)?;
         planes(py, self.fork().as_ref(), seat)
     }
 
@@ -298,6 +324,11 @@ impl State {
                     .to_owned(),
             ));
         }
+        let seats = usize::from(self.terms.seats);
+        if seats < names.len() {
+            let found = names.len();
+            return Err(wrong(format!("expected names for at most {seats} seats, found {found}")));
+        }
         if names.iter().any(|it| it.chars().any(char::is_control)) {
             return Err(wrong("expected names of printable characters on one line".to_owned()));
         }
@@ -305,20 +336,26 @@ impl State {
     }
 
     /// The board as text.
-    #[pyo3(signature = (viewer=Who::Name("referee".to_owned())))]
+    #[pyo3(signature = (viewer=Who::referee()), text_signature = "($self, viewer='referee')")]
     fn text(&self, viewer: Who) -> PyResult<String> {
         let viewer = self.viewer(&viewer)?;
         Ok(picture::text(self.fork().as_ref(), viewer))
     }
 
     /// The board as a picture that scales.
-    #[pyo3(signature = (viewer=Who::Name("referee".to_owned()), theme="day", cell=64.0))]
+    #[pyo3(
+        signature = (viewer=Who::referee(), theme="day", cell=64.0),
+        text_signature = "($self, viewer='referee', theme='day', cell=64.0)"
+    )]
     fn svg(&self, viewer: Who, theme: &str, cell: f32) -> PyResult<String> {
         picture::svg(self.fork().as_ref(), self.viewer(&viewer)?, theme, cell)
     }
 
     /// The board as a picture in pixels.
-    #[pyo3(signature = (viewer=Who::Name("referee".to_owned()), theme="day", cell=64.0))]
+    #[pyo3(
+        signature = (viewer=Who::referee(), theme="day", cell=64.0),
+        text_signature = "($self, viewer='referee', theme='day', cell=64.0)"
+    )]
     fn png<'py>(
         &self,
         py: Python<'py>,
@@ -332,7 +369,10 @@ impl State {
     }
 
     /// The board as pixels: rows, columns, and red, green and blue.
-    #[pyo3(signature = (viewer=Who::Name("referee".to_owned()), theme="day", cell=64.0))]
+    #[pyo3(
+        signature = (viewer=Who::referee(), theme="day", cell=64.0),
+        text_signature = "($self, viewer='referee', theme='day', cell=64.0)"
+    )]
     fn pixels<'py>(
         &self,
         py: Python<'py>,
@@ -347,11 +387,11 @@ impl State {
     }
 
     fn _repr_svg_(&self) -> PyResult<String> {
-        self.svg(Who::Name("referee".to_owned()), "day", 48.0)
+        self.svg(Who::referee(), "day", 48.0)
     }
 
     fn _repr_png_<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
-        self.png(py, Who::Name("referee".to_owned()), "day", 48.0)
+        self.png(py, Who::referee(), "day", 48.0)
     }
 
     /// A copy that is played independently.
@@ -396,11 +436,16 @@ impl State {
     fn _again(game: &Game, view: &str, before: u32, plies: Vec<u32>) -> PyResult<State> {
         let state = State::base(&game.0, view, before)?;
         let mut course = lock(&state.course);
-        for ply in plies.chunks_exact(2) {
-            course.repeat(match ply[0] {
-                0 => Ply::Deal(ply[1]),
-                1 => Ply::Play(ply[1]),
-                _ => Ply::Retire(seat(ply[1].into(), game.0.seats)?),
+        for ply in plies.chunks(2) {
+            course.repeat(match *ply {
+                [0, number] => Ply::Deal(number),
+                [1, number] => Ply::Play(number),
+                [2, number] => Ply::Retire(convert::seat(number.into(), game.0.seats)?),
+                _ => {
+                    return Err(wrong(
+                        "expected pairs of a kind and a number in the pickle".to_owned(),
+                    ));
+                }
             })?;
         }
         drop(course);
@@ -422,7 +467,7 @@ impl State {
     }
 
     fn __str__(&self) -> PyResult<String> {
-        self.text(Who::Name("referee".to_owned()))
+        self.text(Who::referee())
     }
 }
 

@@ -45,7 +45,7 @@ def test_one_seat_against_bots_and_functions(game):
         env = pavage.gymnasium.Env(game, seat=seat, opponents=opponents)
         course, info = whole_game(env, 7)
         assert env.state.is_over and course[-1][0] == env.state.rewards()[seat]
-        assert info["scores"] == env.state.scores
+        assert info["scores"].tolist() == env.state.scores
         assert whole_game(env, 7)[0] == course != whole_game(env, 8)[0]
 
 
@@ -116,6 +116,46 @@ def test_the_last_observation_outlives_an_automatic_reset():
     assert told["_final_obs"].all()
     assert [it["observation"]["table"].any() for it in told["final_obs"]] == [True, True]
     assert "legal" in told["final_info"]["illegal"][0]
+
+
+def test_a_game_that_ended_asks_for_a_reset():
+    env = pavage.gymnasium.Env("tilings", options="base,size=2", most=2)
+    with pytest.raises(pavage.PavageError, match="expected `reset` before a step"):
+        env.step(0)
+    cut_off = env.reset(seed=1)[0]["action_mask"].argmax()
+    for action in (cut_off, 10**6):
+        env.reset(seed=1)
+        _, _, over, cut, _ = env.step(action)
+        assert (over, cut) == (action != cut_off, action == cut_off)
+        with pytest.raises(pavage.PavageError, match="expected `reset` before a step"):
+            env.step(cut_off)
+
+
+def test_games_are_cut_off_after_as_many_decisions_as_asked():
+    for seat, most in [(0, 1), (0, 5), (1, 1), (1, 2), (1, 5)]:
+        env = pavage.gymnasium.Env("tilings", seat=seat, most=most)
+        observation, _ = env.reset(seed=1)
+        cut = False
+        while not cut:
+            assert observation["action_mask"].any(), "this seat has a decision, however few there are"
+            observation, _, over, cut, _ = env.step(observation["action_mask"].argmax())
+            assert not over
+        assert env.decisions == max(most, seat + 1)
+
+
+def test_a_game_without_a_decision_is_refused():
+    two = {"deck": "tile RRRR 2\n"}
+    env = pavage.gymnasium.Env("tilings", options="base,size=1", files=two, seat=1)
+    with pytest.raises(pavage.PavageError, match="expected a game in which seat 1 decides"):
+        env.reset(seed=1)
+
+
+def test_render_modes_are_known_before_there_is_an_environment():
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        env = gymnasium.make("pavage/tilings-v0", render_mode="rgb_array")
+        env.reset(seed=1)
+        assert env.render().shape[2] == 3
 
 
 def test_wrong_settings_are_named():

@@ -1,5 +1,7 @@
 """OpenSpiel's own tests, for every game, preset and number of seats."""
 
+import copy
+import pickle
 import sys
 
 import numpy as np
@@ -85,6 +87,17 @@ def test_options_are_written_with_other_signs():
     game = pyspiel.load_game("python_tilings(options=base;size:6)")
     assert game.new_initial_state().state.game.options == "base,size=6"
     assert pyspiel.load_game(str(game)).num_distinct_actions() == 37
+
+
+def test_games_are_pickled_and_copied_as_those_of_openspiel():
+    game = pyspiel.load_game("python_tilings(options=base;size:6)")
+    for other in (pickle.loads(pickle.dumps(game)), copy.deepcopy(game)):
+        assert str(other) == str(game) and other.rules == game.rules
+
+
+def test_a_game_without_decisions_is_refused():
+    with pytest.raises(pavage.PavageError, match="expected most to be 1 or more, found 0"):
+        pyspiel.load_game("python_tilings(most=0)")
 
 
 def test_outcomes_have_their_weights():

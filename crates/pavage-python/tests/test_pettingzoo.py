@@ -5,8 +5,10 @@ import pickle
 import warnings
 
 import numpy as np
+import pettingzoo
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
+from pettingzoo.utils import aec_to_parallel
 
 import pavage
 import pavage.pettingzoo as zoo
@@ -100,6 +102,8 @@ def test_all_are_told_of_an_illegal_action_at_once():
     with pytest.raises(pavage.PavageError, match="expected `reset`"):
         env.step({})
     env.reset(seed=1)
+    with pytest.raises(pavage.PavageError, match=r"expected an action of player_0, which is to act, found actions of \['player_1'\]"):
+        env.step({"player_1": 0})
     _, rewards, over, cut, infos = env.step(dict.fromkeys(env.agents, 10**6))
     assert rewards == {"player_0": -1.0, "player_1": 0.0, "player_2": 0.0}
     assert all(over.values()) and not any(cut.values()) and not env.agents
@@ -150,7 +154,20 @@ def test_a_long_game_is_cut_off():
     assert all(env.truncations.values()) and not any(env.terminations.values())
 
 
+def test_the_games_are_in_the_registry():
+    for name in pavage.games():
+        together = pettingzoo.make("parallel", f"pavage/{name}-v0", seats=3)
+        assert isinstance(together, zoo.parallel_env) and together.game == pavage.Game(name, 3)
+        assert pettingzoo.make("aec", f"pavage/{name}-v0").unwrapped.game == pavage.Game(name)
+
+
+def test_conversions_that_need_seats_in_turn_are_refused():
+    with pytest.raises(AssertionError, match="is_parallelizable"):
+        aec_to_parallel(zoo.env("tilings"))
+
+
 def test_unknown_settings_are_named():
-    for settings, why in [({"observe": "pixels"}, "planes"), ({"mask_in": "hat"}, "info"), ({"reward": "x"}, "margin")]:
+    wrong = [({"render_mode": "human"}, "rgb_array"), ({"most": 0}, "most to be 1 or more")]
+    for settings, why in [*wrong, ({"observe": "pixels"}, "planes"), ({"mask_in": "hat"}, "info"), ({"reward": "x"}, "margin")]:
         with pytest.raises(pavage.PavageError, match=why):
             zoo.env("tilings", **settings)

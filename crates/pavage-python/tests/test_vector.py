@@ -1,5 +1,7 @@
 """Many games in one call."""
 
+import threading
+
 import numpy as np
 import pytest
 
@@ -232,6 +234,7 @@ def test_wrong_calls_are_refused_with_reasons():
         ({"lanes": 1, "observe": "x"}, "planes"),
         ({"lanes": 1, "mask": "x"}, "legal"),
         ({"lanes": 1, "mask": "legal", "most_legal": 0}, "most_legal to be 1 or more"),
+        ({"lanes": 1, "most": 0}, "most to be 1 or more"),
     ]:
         with pytest.raises(pavage.PavageError, match=why):
             pavage.Vector("tilings", **settings)
@@ -242,3 +245,42 @@ def test_wrong_calls_are_refused_with_reasons():
     env.reset(seed=0)
     with pytest.raises(pavage.PavageError, match="expected 3 values in `actions`"):
         env.step([0, 0])
+    with pytest.raises(pavage.PavageError, match=r"expected an action for each of 3 games in a row, .* shape \(3, 1\)"):
+        env.step([[0], [0], [0]])
+    with pytest.raises(TypeError, match=r"such as \[None, 'greedy'\], found 'greedy'"):
+        pavage.Vector("tilings", 1, bots="greedy")
+
+
+def test_games_that_bots_decide_alone_are_rewarded():
+    two = {"deck": "tile RRRR 2\n"}
+    alone = pavage.Game("tilings", 2, "base,size=1", two)
+    played = pavage.play(alone, ["random", "random"])
+    for game, most, rewards in [(alone, 9, played.rewards("margin")), (pavage.Game("tilings"), 1, None)]:
+        env = pavage.Vector(game, 2, bots=["greedy", None], most=most, reward="margin")
+        _, info = env.reset(seed=1)
+        assert info["seat"].tolist() == [-1, -1], "nobody is asked"
+        begun = info["scores"].copy()
+        _, given, over, cut, _ = env.step(env.sample())
+        assert over.all() == (most == 9) and cut.all() == (most == 1)
+        assert given.tolist() == [rewards or [first - second, second - first] for first, second in begun.tolist()]
+        assert given[:, 0].all(), "the bot has points"
+
+
+@pytest.mark.parametrize("reuse", [False, True])
+def test_every_thread_gets_the_arrays_of_its_own_step(reuse):
+    env = pavage.Vector("tilings", 40, observe=None, reuse=reuse, threads=1)
+    env.reset(seed=1)
+    problems, results = [], []
+
+    def step():
+        try:
+            for _ in range(100):
+                results.append(env.step(env.sample())[0]["mask"])
+        except BaseException as problem:
+            problems.append(problem)
+
+    threads = [threading.Thread(target=step) for _ in range(3)]
+    [it.start() for it in threads]
+    [it.join() for it in threads]
+    assert not problems and len(results) == 300
+    assert len({id(it) for it in results}) == (1 if reuse else 300)

@@ -304,24 +304,24 @@ impl<P: Strategies<Game: Tensors>> AnyLane for Lane<P> {
     }
 
     fn step(&mut self, number: usize, rewards: &mut [f32]) -> Step {
-        let Some(seat) = self.seat else {
-            return Step { over: true, ..Step::default() };
-        };
-        let game = &self.game;
-        let Some(&action) = self.actions.iter().find(|&&it| game.action_number(it) == number)
-        else {
-            self.seat = None;
-            rewards.fill(0.0);
-            rewards[seat.index()] = -1.0;
-            return Step { over: true, cut: false, illegal: true };
-        };
-        self.game.play_unchecked(&mut self.state, action, &mut ());
-        self.plies += 1;
-        self.decisions += 1;
-        self.follow();
-        self.seat = self.settle();
-        if self.seat.is_some() {
-            return Step::default();
+        // Without a seat the bots have played the game to its end, which is rewarded all the same.
+        if let Some(seat) = self.seat {
+            let game = &self.game;
+            let Some(&action) = self.actions.iter().find(|&&it| game.action_number(it) == number)
+            else {
+                self.seat = None;
+                rewards.fill(0.0);
+                rewards[seat.index()] = -1.0;
+                return Step { over: true, cut: false, illegal: true };
+            };
+            self.game.play_unchecked(&mut self.state, action, &mut ());
+            self.plies += 1;
+            self.decisions += 1;
+            self.follow();
+            self.seat = self.settle();
+            if self.seat.is_some() {
+                return Step::default();
+            }
         }
         let scores = self.game.scores(&self.state);
         let ranking = self.game.ranking(&self.state);

@@ -64,7 +64,7 @@ def arena(
     game: Game,
     players: Sequence[tuple[str, str | Callable[[Decision], str | int]]],
     games: int = 100,
-    seed: str = "1",
+    seed: str | int = "1",
     format: str = "round-robin",
     threads: int | None = None,
     playouts: int | None = None,
@@ -148,9 +148,9 @@ class State:
         """Why an action is illegal, as a sentence; None if it is legal."""
     def play(self, action: str | int, /) -> None: ...
     def deal(self, outcome: str | int, /) -> None: ...
-    def settle(self, seed: str) -> None:
+    def settle(self, seed: str | int) -> None:
         """Deal as the dealer with this seed does, until a seat decides or the game is over."""
-    def retire(self, number: int) -> None:
+    def retire(self, seat: int) -> None:
         """Retire a seat: its pieces stay, it ranks last, the others play on."""
     def view(self, viewer: Viewer) -> dict[str, Any]:
         """What a viewer may know, as plain data."""
@@ -162,9 +162,9 @@ class State:
         """The consequences of the last ply."""
     def last(self, viewer: Viewer = "referee") -> str:
         """The last action or deal."""
-    def observe(self, number: int, /) -> Observation:
+    def observe(self, seat: int, /) -> Observation:
         """What a seat may know, as arrays."""
-    def planes(self, number: int, /) -> NDArray[np.uint8]:
+    def planes(self, seat: int, /) -> NDArray[np.uint8]:
         """The board as a seat sees it."""
     def positions(self) -> Iterator[State]:
         """Every position from the start of the game to this one, or from the guess that it began with."""
@@ -208,13 +208,15 @@ class Decision:
 class Player:
     """A bot: a spec such as `greedy` or `search:time=100ms`, and the seed of its luck."""
 
-    def __new__(cls, spec: str, seed: str = "0") -> Player: ...
+    def __new__(cls, spec: str, seed: str | int = "0") -> Player: ...
     @property
     def spec(self) -> str: ...
     @property
     def seed(self) -> str: ...
     def choose(self, state: State | Decision, /) -> str:
         """The action that it chooses for the seat to act."""
+    def _check(self, game: Game) -> None:
+        """Refuse a spec that is no player of this game."""
     def __call__(self, state: State | Decision) -> str: ...
 
 class Lanes:

@@ -10,6 +10,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from . import _game
 from ._pavage import Game, IllegalAction, PavageError, State
 
 if TYPE_CHECKING:
@@ -36,6 +37,9 @@ class Settings(TypedDict, total=False):
 class Table:
     """A game, and how it is shown and rewarded: where every environment begins."""
 
+    # Gymnasium asks the class, before there is an environment.
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}
+
     def __init__(
         self,
         game: Game | str,
@@ -53,11 +57,14 @@ class Table:
             raise PavageError(f"expected observe to be one of {OBSERVE}, found {observe!r}")
         if mask_in not in MASK_IN:
             raise PavageError(f"expected mask_in to be one of {MASK_IN}, found {mask_in!r}")
-        self.game = Game(game, seats, options, files) if isinstance(game, str) else game
+        if render_mode not in (None, *RENDER_MODES):
+            raise PavageError(f"expected render_mode to be None or one of {RENDER_MODES}, found {render_mode!r}")
+        if most < 1:
+            raise PavageError(f"expected most to be 1 or more, found {most}")
+        self.game = _game.meant(game, seats, options, files)
         self.game.start().rewards(reward)  # refuses an unknown one before anything is played
         self.observe_as, self.mask_in, self.reward, self.most = observe, mask_in, reward, most
         self.render_mode: Any = render_mode
-        self.metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}
 
 
 def observation_space(game: Game, observe: Observe, mask_in: MaskIn) -> spaces.Dict[Any]:

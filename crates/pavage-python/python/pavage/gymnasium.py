@@ -8,15 +8,17 @@ The part before the colon imports this module, which registers the games.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import gymnasium
+import numpy as np
 from gymnasium import spaces
 
 from . import _spaces
-from ._pavage import Game, PavageError, Player, games
-from ._play import Seated
+from ._pavage import Game, PavageError, games
+from ._play import Seated, seated
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -53,46 +55,57 @@ class Env(_spaces.Table, gymnasium.Env[dict[str, Any], Any]):
             opponents = [opponents] * others
         if len(opponents) != others:
             raise PavageError(f"expected {others} opponents, one for every other seat, found {len(opponents)}")
+        for it in opponents:
+            seated(it, self.game, seed="0")
         self.seat, self.opponents = seat, list(opponents)
+        self.in_progress = False
         self.observation_space = _spaces.observation_space(self.game, self.observe_as, self.mask_in)
         self.action_space = spaces.Discrete(self.game.action_space)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Seen:
         super().reset(seed=seed)
         self.seed_of_deals = str(self.np_random.integers(2**62))
-        players = [Player(it, self.seed_of_deals) if isinstance(it, str) else it for it in self.opponents]
+        players = [seated(it, self.game, self.seed_of_deals) for it in self.opponents]
         self.players = dict(zip((it for it in range(self.game.seats) if it != self.seat), players))
         self.state = self.game.start()
         self.decisions = 0
-        self._settle()
+        # However few decisions `most` allows, this seat has one of them.
+        self._settle(math.inf)
+        if self.state.is_over:
+            raise PavageError(
+                f"expected a game in which seat {self.seat} decides, found one that was over before; take a longer one or another seat"
+            )
+        self.in_progress = True
         return self._see()
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        if self.state.seat not in (None, self.seat):
-            raise PavageError("expected `reset` before a step, found a game that was cut off or interrupted")
+        if not self.in_progress:
+            raise PavageError("expected `reset` before a step, found a game that is over, cut off or interrupted")
         illegal = _spaces.play(self.state, action)
+        self.in_progress = False
         if illegal is not None:
             observation, info = self._see()
             return observation, -1.0, True, False, {**info, "illegal": illegal}
-        self._settle()
+        self.decisions += 1
+        self._settle(self.most)
         over = self.state.is_over
         cut = not over and self.most <= self.decisions
+        self.in_progress = not (over or cut)
         reward = self.state.rewards(self.reward)[self.seat] if over or cut else 0.0
         observation, info = self._see()
         return observation, float(reward), over, cut, info
 
-    def _settle(self) -> None:
-        """Deal, and let the opponents act, until it is this seat's turn."""
+    def _settle(self, most: float) -> None:
+        """Deal, and let the opponents act, until it is this seat's turn or there were so many decisions."""
         self.state.settle(self.seed_of_deals)
-        self.decisions += 1
-        while (seat := self.state.seat) is not None and seat != self.seat and self.decisions < self.most:
+        while (seat := self.state.seat) is not None and seat != self.seat and self.decisions < most:
             self.state.play(self.players[seat](self.state.decision()))
             self.state.settle(self.seed_of_deals)
             self.decisions += 1
 
     def _see(self) -> Seen:
         observation = _spaces.observation(self.state, self.seat, self.observe_as, self.mask_in)
-        info: dict[str, Any] = {"scores": self.state.scores}
+        info: dict[str, Any] = {"scores": np.array(self.state.scores, np.int32)}
         if self.mask_in == "info":
             info["action_mask"] = _spaces.mask(self.state, self.seat)
         return observation, info

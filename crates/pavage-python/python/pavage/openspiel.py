@@ -21,7 +21,7 @@ import pyspiel
 from numpy.typing import NDArray
 
 from ._pavage import Game as _Game
-from ._pavage import games
+from ._pavage import PavageError, games
 
 MOST_DECISIONS = 10_000
 
@@ -65,6 +65,8 @@ class OpenSpielGame(pyspiel.Game):
         name = kind.short_name.removeprefix("python_")
         self.rules = _Game(name, params.get("players") or None, options)
         self.most = params.get("most", MOST_DECISIONS)
+        if self.most < 1:
+            raise PavageError(f"expected most to be 1 or more, found {self.most}")
         info = pyspiel.GameInfo(
             num_distinct_actions=self.rules.action_space,
             max_chance_outcomes=self.rules.chance_space,
@@ -76,11 +78,19 @@ class OpenSpielGame(pyspiel.Game):
         )
         super().__init__(kind, info, params)
 
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        return _loaded, (str(self),)
+
     def new_initial_state(self) -> OpenSpielState:
         return OpenSpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer:
         return Observer(self.rules, iig_obs_type)
+
+
+def _loaded(name: str) -> Any:
+    """A game as a pickle names it; to find this function, Python imports this module, which registers the games."""
+    return pyspiel.load_game(name)
 
 
 class OpenSpielState(pyspiel.State):

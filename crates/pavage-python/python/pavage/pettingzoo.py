@@ -1,7 +1,8 @@
 """The games as environments of PettingZoo.
 
 `env` is turn by turn (AEC). `parallel_env` asks all seats at every step and uses only the answer of the
-seat to act; the others may answer anything, and their masks are empty.
+seat to act; the others may answer anything, and their masks are empty. `pettingzoo.make("aec", "pavage/tigris-v0")` makes
+them too, once this module is imported.
 """
 
 from __future__ import annotations
@@ -10,13 +11,14 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import pettingzoo
 from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 from . import _spaces
-from ._pavage import Game, PavageError
+from ._pavage import Game, PavageError, games
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -34,7 +36,8 @@ class _Course(_spaces.Table):
         **settings: Unpack[_spaces.Settings],
     ) -> None:
         super().__init__(game, seats, options, files, **settings)
-        self.metadata |= {"name": f"pavage_{self.game.name}_v0", "is_parallelizable": True}
+        # A seat may act several times in a row, so that PettingZoo's conversion cannot make `parallel_env` of `env`.
+        self.metadata = {**self.metadata, "name": f"pavage_{self.game.name}_v0", "is_parallelizable": False}
         self.possible_agents = [f"player_{it}" for it in range(self.game.seats)]
         space = _spaces.observation_space(self.game, self.observe_as, self.mask_in)
         self.observation_spaces = {it: space for it in self.possible_agents}
@@ -142,7 +145,10 @@ class AllAtOnce(_Course, ParallelEnv):
         if not self.agents:
             raise PavageError("expected `reset` before a step, found no game in progress")
         agents = self.agents
-        rewards, over, cut = self._play(actions[self._to_act()])
+        agent = self._to_act()
+        if agent not in actions:
+            raise PavageError(f"expected an action of {agent}, which is to act, found actions of {list(actions)}")
+        rewards, over, cut = self._play(actions[agent])
         told = self._all(self._see), self._all(self._info)
         if over or cut:
             self.agents = []
@@ -175,3 +181,10 @@ def env(
     that seat is the reason.
     """
     return wrappers.OrderEnforcingWrapper(raw_env(game, seats, options, files, **settings))
+
+
+# PettingZoo has had a registry since 1.27.
+if hasattr(pettingzoo, "register"):
+    for _name in games():
+        for _kind, _make in (("aec", env), ("parallel", parallel_env)):
+            pettingzoo.register(_kind, f"pavage/{_name}-v0", _make, kwargs={"game": _name})

@@ -8,12 +8,14 @@ once, so that every lane always has a decision.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+import threading
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from . import _game
 from ._pavage import Game, Lanes, PavageError
 
 Arrays = dict[str, Any]
@@ -44,6 +46,7 @@ class Vector:
         *,
         seats: int | None = None,
         options: str = "",
+        files: Mapping[str, str] | None = None,
         bots: Sequence[str | None] = (),
         observe: Literal["rows", "planes", "both"] | None = "rows",
         mask: Literal["mask", "legal"] | None = "mask",
@@ -54,8 +57,11 @@ class Vector:
         reuse: bool = False,
         final: bool = False,
     ) -> None:
-        if isinstance(game, str):
-            game = Game(game, seats=seats, options=options)
+        game = _game.meant(game, seats, options, files)
+        if isinstance(bots, str):
+            raise TypeError(f"expected a spec or None for each seat, such as [None, {bots!r}], found {bots!r}")
+        if most < 1:
+            raise PavageError(f"expected most to be 1 or more, found {most}")
         if observe not in _OBSERVE:
             raise PavageError(f"expected observe to be one of {_OBSERVE}, found {observe!r}")
         if mask not in _MASKS:
@@ -70,6 +76,9 @@ class Vector:
         # Rows, seats and table are written together, also where only the last two are shown.
         self._shown = [it for it in _OBSERVATION if it in self._shapes and (it, observe) != ("rows", "planes")]
         self._arrays: Arrays = {}
+        self._ended: Arrays = {}
+        # One thread after the other, so that each gets the arrays of its own step.
+        self._turn = threading.RLock()
 
     def _wanted(self, observe: str | None, mask: str | None) -> dict[str, _Shape]:
         layout, seats = self.layout, self.game.seats
@@ -95,16 +104,18 @@ class Vector:
             shapes["planes"] = ((len(layout["planes"]), *layout["window"]), np.uint8)
         return shapes
 
-    def _out(self) -> dict[str, Any]:
-        """The arrays to write into, and whether the mask is to be cleaned first."""
+    def _write(self, call: Callable[[Any, dict[str, Any]], None], argument: Any) -> None:
+        """Let all lanes write into arrays, which are shown only if they were written to the end."""
         reused = self.reuse and bool(self._arrays)
+        arrays, ended = self._arrays, self._ended
         if not reused:
-            self._arrays = self._new(self._shapes)
+            arrays = self._new(self._shapes)
             if self.final:
-                self._ended = self._new([it for it in ("seat", "seed", *_SEEN) if it in self._shapes])
-        wanted = {it: self._arrays.get(it) for it in _STEP}
-        ended = {**self._ended, "seen": _seen(self._ended)} if self.final else None
-        return {**wanted, "seen": _seen(self._arrays), "ended": ended, "reused": reused}
+                ended = self._new([it for it in ("seat", "seed", *_SEEN) if it in self._shapes])
+        wanted = {it: arrays.get(it) for it in _STEP}
+        last = {**ended, "seen": _seen(ended)} if self.final else None
+        call(argument, {**wanted, "seen": _seen(arrays), "ended": last, "reused": reused})
+        self._arrays, self._ended = arrays, ended
 
     def _new(self, names: Iterable[str]) -> Arrays:
         """New arrays. Only the mask relies on zeros, and memory that is zero costs nothing until it is touched."""
@@ -141,10 +152,11 @@ class Vector:
 
         Without a seed each lane goes on with its next game; the first time the seed is a random one.
         """
-        if seed is None and not self._arrays:
-            seed = secrets.randbits(62)
-        self._lanes.reset(seed, self._out())
-        return self._observation(), self._info()
+        with self._turn:
+            if seed is None and not self._arrays:
+                seed = secrets.randbits(62)
+            self._write(self._lanes.reset, seed)
+            return self._observation(), self._info()
 
     def step(
         self, actions: ArrayLike
@@ -163,11 +175,14 @@ class Vector:
         given = np.asarray(actions)
         if not np.can_cast(given.dtype, np.int64, "same_kind"):
             raise TypeError(f"expected actions as whole numbers, found an array of {given.dtype}")
-        # A copy: the actions may lie in the arrays of the last step, which are written anew.
-        self._lanes.step(np.array(given, np.int64, ndmin=1), self._out())
-        over, cut = self._arrays["over"], self._arrays["cut"]
-        info = {**self._info(), **self._last()} if self.final else self._info()
-        return self._observation(), self._arrays["rewards"], over & ~cut, cut, info
+        if 1 < given.ndim:
+            raise PavageError(f"expected an action for each of {self.lanes} games in a row, found an array of shape {given.shape}")
+        with self._turn:
+            # A copy: the actions may lie in the arrays of the last step, which are written anew.
+            self._write(self._lanes.step, np.array(given, np.int64, ndmin=1))
+            over, cut = self._arrays["over"], self._arrays["cut"]
+            info = {**self._info(), **self._last()} if self.final else self._info()
+            return self._observation(), self._arrays["rewards"], over & ~cut, cut, info
 
     def sample(self) -> NDArray[np.int64]:
         """A legal action for every lane, each equally likely."""
