@@ -11,7 +11,7 @@ use pavage_core::{
 };
 use pavage_players::search::Prospect;
 use pavage_players::{Decision, Idea, Level, Player, Spec, Strategies, Thought};
-use pavage_scene::{Caption, Face, Glyph, Language, Pen, Sign, Signs, Words};
+use pavage_scene::{Caption, Face, Glyph, Language, Pen, Sign, Signs, Tray, Words};
 use pavage_tigris_face::TigrisFace;
 use pavage_tigris_players::TigrisPlayers;
 use pavage_tilings_face::TilingsFace;
@@ -78,6 +78,8 @@ pub struct GameRow {
     pub signs: &'static [&'static str],
     /// The sign of a seat and the pen that draws it.
     pub sign: fn(Seat, Signs) -> (Glyph, Pen),
+    /// The room that its choices need below the tile in hand.
+    pub tray: Tray,
     /// A sentence about deals, as far as a viewer may know them.
     pub dealt: fn(&[Deal], Caption<'_>) -> String,
     /// Its pages of rules.
@@ -148,6 +150,7 @@ impl GameRow {
             },
             signs: F::SIGNS,
             sign: F::sign,
+            tray: F::TRAY,
             dealt: F::dealt,
             rules: Rules::new(if cfg!(feature = "lessons") { F::rules } else { |_| "" }),
             messages: F::messages,

@@ -5,7 +5,9 @@ use std::fmt::Debug;
 use pavage_core::grid::Cell;
 use pavage_core::{Configure, Deal, Game, Guess, Seat, Told};
 
-use crate::{Board, Canvas, Glyph, Language, Pen, Scene, Signs, Study, Style, Window, Words, seat};
+use crate::{
+    Board, Canvas, Glyph, Language, Pen, Scene, Signs, Study, Style, Tray, Window, Words, seat,
+};
 
 /// The context of a drawing: its readers, and the room for it.
 #[derive(Clone, Copy, Debug)]
@@ -65,6 +67,9 @@ pub trait Face: Debug + Send + Sync + 'static {
 
     /// The signs that seats can choose from, by name: at least one for each seat.
     const SIGNS: &'static [&'static str] = seat::NAMES;
+
+    /// The room that its choices need below the tile in hand.
+    const TRAY: Tray = Tray::Lines;
 
     /// The steps of the tutorial, as records with their tasks; empty if there is none.
     const TUTORIAL: &'static str = "";

@@ -29,6 +29,7 @@ mod svg;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod theme;
+mod tray;
 mod window;
 mod words;
 
@@ -47,5 +48,6 @@ pub use spots::spots;
 pub use study::{Overlay, Region, Stock, Study};
 pub use svg::{Escaped, Picture, art_to_svg, item_to_svg, path_to_svg, to_svg};
 pub use theme::Theme;
+pub use tray::Tray;
 pub use window::{Span, Window};
 pub use words::{Language, TILE_MARK, Words, YOU};

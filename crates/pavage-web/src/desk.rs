@@ -399,7 +399,7 @@ impl Desk {
 
     /// What the game says about the decision. With one thing to place, the tray says it all.
     pub(crate) fn note(&self) -> Option<&str> {
-        let known = self.is_your_turn() && self.scene.sources.len() == 1;
+        let known = self.session.draft().is_some() && self.scene.sources.len() == 1;
         self.scene.notes.first().filter(|_| !known).map(String::as_str)
     }
 

@@ -36,10 +36,12 @@ pub(crate) struct Moment {
 }
 
 impl History {
-    /// The history of a record; `None` if it does not replay.
-    pub(crate) fn new(record: Record) -> Option<History> {
+    /// The history of a record; `None` if it does not replay. In a game of the reader's own, the only person without a
+    /// name is the reader.
+    pub(crate) fn new(record: Record, own: bool) -> Option<History> {
         let row = GameRow::find(&record.game).ok()?;
-        let names = row.names(&Seating::of_record(&record, row), None);
+        let seating = Seating::of_record(&record, row);
+        let names = row.names(&seating, seating.unnamed().filter(|_| own));
         let (viewer, signs) = (viewer(&record)?, record.signs());
         let mut replay = Replay::new(&record).ok()?;
         let mut narrator = Narrator::new(viewer);
@@ -213,7 +215,7 @@ mod tests {
     fn every_ply_can_be_looked_at_and_played_on_from() {
         for row in GAMES {
             let record = played(row, 60);
-            let history = History::new(record.clone()).unwrap();
+            let history = History::new(record.clone(), false).unwrap();
             let whole = history.until(history.plies());
             assert_eq!(whole, record, "{}", row.name);
             let part = history.until(20);
@@ -231,7 +233,7 @@ mod tests {
     #[test]
     fn a_turn_is_one_step_in_every_game() {
         for row in GAMES {
-            let history = History::new(played(row, 60)).unwrap();
+            let history = History::new(played(row, 60), false).unwrap();
             let turns = history.turns.all();
             assert_eq!(turns.last().unwrap().to, history.plies(), "{}", row.name);
             for (turn, next) in turns.iter().zip(&turns[1..]) {
@@ -242,7 +244,7 @@ mod tests {
             }
         }
         // The deal is one step, and one sentence.
-        let history = History::new(played(GameRow::find("tigris").unwrap(), 60)).unwrap();
+        let history = History::new(played(GameRow::find("tigris").unwrap(), 60), false).unwrap();
         let deal = history.turns.all()[0];
         assert_eq!((deal.to, deal.seat, history.told(deal.plies()).len()), (12, None, 1));
     }
@@ -251,10 +253,10 @@ mod tests {
     fn hidden_tiles_stay_hidden_until_the_end() {
         let words = crate::words::words(Language::English);
         let row = GameRow::find("tigris").unwrap();
-        let begun = History::new(played(row, 30)).unwrap();
+        let begun = History::new(played(row, 30), false).unwrap();
         assert_eq!((begun.viewer, begun.is_over()), (Viewer::Spectator, false));
         assert!(told(&begun, 1, &words).ends_with("draws one tile"));
-        let over = History::new(played(row, u32::MAX)).unwrap();
+        let over = History::new(played(row, u32::MAX), false).unwrap();
         assert_eq!((over.viewer, over.is_over()), (Viewer::Referee, true));
         assert!(!told(&over, 1, &words).ends_with("draws one tile"));
     }
@@ -266,7 +268,7 @@ mod tests {
         let mut table = Match::new(row.begin(setup).unwrap(), Seating::default(), "3");
         table.deal();
         table.retire(Seat(0), "illegal", Some("99,99")).unwrap();
-        let history = History::new(table.record).unwrap();
+        let history = History::new(table.record, false).unwrap();
         let said = |language| told(&history, 2, &crate::words::words(language));
         let english = said(Language::English);
         assert!(english.starts_with("player 1 is out for `99,99`: "), "{english}");

@@ -14,7 +14,7 @@ use crate::ui::{Button, Parts, Show, handler, icon, say, text, ui};
 use crate::{browser, export};
 
 /// The mark of the app, which is also its icon.
-const MARK: &str = include_str!("../static/icon.svg");
+pub(crate) const MARK: &str = include_str!("../static/icon.svg");
 
 /// The first page.
 #[component]

@@ -22,6 +22,7 @@ mod think;
 mod tray;
 
 use leptos::prelude::*;
+use pavage_games::scene::Tray;
 use pavage_games::table::{Phase, Seating, Session};
 use pavage_games::{GameRow, Record};
 
@@ -84,6 +85,12 @@ pub(crate) fn Table(handle: Handle) -> impl IntoView {
         })
     };
     let name = move || handle.with(|it| it.scene.name.clone());
+    let row = GameRow::find(handle.peek(|it| it.session.confirmed().name()));
+    let tray = match row.map_or(Tray::Lines, |it| it.tray) {
+        // At a server's table it also holds what can be done about the seats.
+        Tray::Line if handle.online.is_some() => Tray::Lines,
+        tray => tray,
+    };
     if handle.online.is_none() {
         follow(move || {
             let title = handle.with(|it| match &it.session.phase {
@@ -98,7 +105,7 @@ pub(crate) fn Table(handle: Handle) -> impl IntoView {
         on_cleanup(|| online::set_title(None));
     }
     view! {
-        <main class="table" data-phase=phase data-plies=move || handle.plies().to_string() data-pace=move || handle.pace().name() class:counting=move || handle.is_counting() class:watching={handle.online.is_some_and(Online::watches)} class:keyed=move || handle.keyed.get() class:heated=move || handle.is_heated() aria-label=text(name)>
+        <main class="table" data-phase=phase data-plies=move || handle.plies().to_string() data-tray={tray.name()} data-pace=move || handle.pace().name() class:counting=move || handle.is_counting() class:watching={handle.online.is_some_and(Online::watches)} class:keyed=move || handle.keyed.get() class:heated=move || handle.is_heated() aria-label=text(name)>
             <Board handle/>
             <div class="top">
                 <seats::Seats handle/>

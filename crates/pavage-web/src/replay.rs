@@ -67,7 +67,7 @@ fn Shown(
     review: bool,
     page: Callback<u32, Page>,
 ) -> impl IntoView {
-    match record.and_then(History::new) {
+    match record.and_then(|it| History::new(it, id.is_some())) {
         Some(history) => {
             let notes = Notes::new(id);
             view! { <Stage history notes ply review page/> }.into_any()
@@ -226,7 +226,7 @@ fn Bar(walk: Walk, notes: Notes) -> impl IntoView {
                 {live(move || copied.get().then(|| ui.say("web-copied", &[])))}
             </span>
             <details class="sharing" node_ref=ways on:keydown=handler(fold)>
-                <summary class="button">{icon("share")}{say("replay-share")}</summary>
+                <summary class="button">{icon("share")}<span>{say("replay-share")}</span></summary>
                 <div class="ways">
                     <Button name="link" label="web-link" icon="link" press=share/>
                     <Button name="record" label="web-record" icon="download" press=download/>

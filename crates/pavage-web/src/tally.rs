@@ -39,12 +39,14 @@ fn alike(one: &Line, other: &Line) -> bool {
         && one.args.0.iter().zip(&other.args.0).all(same)
 }
 
-/// What lines that differ only in their places tell: that of the first one, with their number and
-/// without its place.
+/// What lines that differ only in their places tell: that of the first one without its place, and how often.
 pub(crate) fn say(lines: &[Line], words: &Words, say: impl FnOnce(&Line) -> String) -> String {
     match lines {
         [one] => say(one),
-        _ => format!("{} × {}", words.pictured(false, || say(&lines[0])), lines.len()),
+        _ => {
+            let said = words.pictured(false, || say(&lines[0]));
+            words.plain("web-told-times", &[("said", said), ("times", lines.len().to_string())])
+        }
     }
 }
 
@@ -167,7 +169,7 @@ mod tests {
         let words = crate::words::words(Language::English);
         let told =
             |lines: &[Line]| say(lines, &words, |it| format!("{} points", it.gains()[0].points));
-        assert_eq!(told(tally.step()), "2 points × 3");
+        assert_eq!(told(tally.step()), "2 points, 3 times");
         assert_eq!(told(tally.next().unwrap().step()), "3 points");
     }
 }

@@ -16,7 +16,7 @@ pub(crate) use sight::Sight;
 
 /// The factor of one zoom step.
 const STEP: f32 = 1.25;
-/// Nothing covers the board.
+/// What stays free around a board, beside the buttons that stand on it.
 const MARGIN: Insets = Insets { left: 8.0, top: 8.0, right: 8.0, bottom: 8.0 };
 
 /// The part of a board that a frame shows.
@@ -146,7 +146,13 @@ impl Viewing for Viewport {
     }
 
     fn insets(self) -> Insets {
-        MARGIN
+        let frame: Option<Element> = self.frame.get_untracked().map(JsCast::unchecked_into);
+        let beside = frame.and_then(|it| {
+            let buttons = it.parent_element()?.query_selector(".sight").ok().flatten()?;
+            let left = buttons.get_bounding_client_rect().left();
+            Some((it.get_bounding_client_rect().right() - left) as f32)
+        });
+        Insets { right: MARGIN.right + beside.unwrap_or(0.0), ..MARGIN }
     }
 
     fn extent<T>(self, look: impl FnOnce(Rect, &[Rect]) -> T) -> T {

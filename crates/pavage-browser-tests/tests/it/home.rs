@@ -174,6 +174,12 @@ fn boards_are_painted_when_they_come_into_sight() {
     let first = "document.querySelector('.kept li img')";
     page.eval(&format!("{first}.scrollIntoView()"));
     page.wait_for(&format!("0 < {first}.naturalWidth"));
+    // The frame continues the ground of the board.
+    let ground = format!(
+        "{{ const it = {first}; it.style.background = ''; const frame = getComputedStyle(it).backgroundColor; frame }}"
+    );
+    let shown = page.eval(&format!("getComputedStyle({first}).backgroundColor"));
+    assert_ne!(shown, page.eval(&ground));
     assert!(page.eval(painted).as_u64().unwrap() < 12, "those below wait");
     page.eval("document.querySelector('.kept li:last-child').scrollIntoView()");
     page.wait_for("0 < document.querySelector('.kept li:last-child img').naturalWidth");

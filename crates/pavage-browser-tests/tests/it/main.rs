@@ -19,6 +19,7 @@ mod learn;
 mod manners;
 mod marks;
 mod motion;
+mod narrow;
 mod offline;
 mod paint;
 mod phone;

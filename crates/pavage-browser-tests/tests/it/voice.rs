@@ -71,6 +71,7 @@ fn several_people_at_a_screen_are_called_by_their_names() {
     let (server, _browser, mut page) = visit(DESKTOP);
     page.begin(&server.url(), Plan { seats: &["person:Ada", "person:"], ..Plan::SHORT });
     assert_eq!(page.eval("document.title"), "Ada to play · Pavage");
+    assert_eq!(page.text_of(".says .yours"), "Ada: choose a glowing place");
     page.play_on(1, Page::click);
     assert_eq!(page.eval("document.title"), "Player 2 to play · Pavage");
     page.assert_sound();
@@ -122,6 +123,16 @@ fn a_reader_without_a_name_is_you_everywhere_on_the_page() {
     page.play_on(6, Page::click);
     assert_eq!(page.eval(unnamed), Value::Null);
     page.play_to_the_end(Page::click);
+    assert_eq!(page.eval(unnamed), Value::Null);
+    let you =
+        "[...document.querySelectorAll('.ranking li span')].some((it) => it.innerText === 'You')";
+    assert_eq!(page.eval(you), true);
+    page.click(".tray [href*=replay]");
+    page.wait_for("document.querySelector('main.replay') !== null");
+    assert_eq!(page.text_of(".standing[data-seat='0'] .named b"), "You");
+    assert_eq!(page.eval(unnamed), Value::Null);
+    page.home(&server.url());
+    page.wait_for("document.querySelector('.kept li .player') !== null");
     assert_eq!(page.eval(unnamed), Value::Null);
     for puzzle in ["puzzle/carcassonne/1", "puzzle/tigris/2", "puzzle/tilings/1", "learn/tigris/3"]
     {

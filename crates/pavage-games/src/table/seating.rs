@@ -119,6 +119,11 @@ impl Seating {
         matches!(self.0.get(seat.index()), Some(Sitter::Person(_)))
     }
 
+    /// The only person at the screen, if they have not said their name.
+    pub fn unnamed(&self) -> Option<Seat> {
+        self.only_person().filter(|it| self.0[it.index()].name().is_empty())
+    }
+
     /// The names in a record.
     pub fn names(&self) -> Vec<String> {
         self.0.iter().map(Sitter::name).collect()

@@ -13,6 +13,7 @@ use crate::pace::Pace;
 use crate::sound::Sound;
 use crate::tally::{self, Tally};
 use crate::ui::{Button, live, say};
+use crate::viewport::Viewing;
 
 /// The time that a step takes beside that of a ply, in milliseconds: a sum is to be read.
 const READ: f64 = 400.0;
@@ -22,8 +23,12 @@ impl Handle {
     pub(super) fn count(&self, tally: Tally) {
         self.motion.tally.set(Some(tally));
         let handle = *self;
-        // The seats must show what they have before anything is counted.
-        self.when_painted(move |_| handle.count_step());
+        // The seats must show what they have before anything is counted, and everything that is counted must be
+        // in sight, whatever the person looked at before.
+        self.when_painted(move |_| {
+            handle.fit();
+            handle.count_step();
+        });
     }
 
     fn count_step(&self) {
@@ -54,6 +59,8 @@ impl Handle {
         self.motion.glow.set(Vec::new());
         self.flying.set(Vec::new());
         self.sound(&[Sound::End]);
+        // The result takes more room than a step of the count.
+        self.when_painted(|it| it.keep_in_sight());
     }
 
     /// Whether a final count is being shown.

@@ -229,9 +229,7 @@ impl Handle {
         }
         self.keep_turn();
         self.show_pointer();
-        if self.peek(Desk::is_laid) {
-            self.when_painted(|handle| handle.uncover());
-        }
+        self.when_painted(|handle| handle.attend());
     }
 
     /// Shows a message until something else happens.

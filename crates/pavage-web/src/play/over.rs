@@ -29,7 +29,7 @@ pub(super) fn Over(handle: Handle) -> impl IntoView {
                 let sign = card.map(|it| view! { <Sign art={it.art.clone()}/> }.into_any());
                 view! {
                     <li class:first={standing.place == 1}>
-                        {sign}" "<span>{it.plate(seat)}</span>" "<b>{standing.say(&it.words)}</b>" "
+                        {sign}" "<span>{capital(&it.plate(seat))}</span>" "<b>{standing.say(&it.words)}</b>" "
                         <span class="parts">{sources}</span>
                     </li>
                 }

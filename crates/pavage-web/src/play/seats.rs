@@ -44,6 +44,13 @@ fn fact(fact: Fact) -> AnyView {
     let piece = fact.art.is_some() && fact.value.is_empty();
     let sign = fact.art.map(|art| view! { <Sign art/> });
     let word = sign.is_none().then_some(label.clone());
+    // A small screen shows numbers of pieces alone.
+    let (times, value) = match fact.value.strip_prefix("× ") {
+        Some(number) => {
+            (Some(view! { <span class="times">"× "</span> }.into_any()), number.to_owned())
+        }
+        None => (None, fact.value),
+    };
     // A row of pieces is named once, by its first piece.
     let named = !said.trim().is_empty();
     view! {
@@ -55,7 +62,7 @@ fn fact(fact: Fact) -> AnyView {
             aria-label={named.then_some(said)}
             aria-hidden={(!named).then_some("true")}
         >
-            {sign}{word}<b>{fact.value}</b>
+            {sign}{word}<b>{times}{value}</b>
         </span>
     }
     .into_any()

@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 use pavage_games::scene::Rect;
-use pavage_games::table::middle;
+use pavage_games::table::{Phase, middle};
 use web_sys::DomRect;
 
+use super::motion::Moment;
 use super::{Handle, badge};
 use crate::browser;
 use crate::camera::{Camera, Insets};
@@ -20,7 +21,7 @@ const FINGER: f32 = 44.0;
 /// The size of a cell below which a finger may hit another one, in pixels.
 const APART: f32 = 32.0;
 /// The height of a tray up to which the board makes room for it, in pixels.
-const HIGHEST: f32 = 228.0;
+const HIGHEST: f32 = 284.0;
 
 /// The buttons above the board.
 #[component]
@@ -44,15 +45,23 @@ pub(super) fn by_touch() -> bool {
 /// The part of the board where something can be done, nearest to the last move, or that move.
 fn focus(desk: &Desk) -> Rect {
     let last = desk.last().first().copied();
-    let (x, y) = middle(last.unwrap_or(desk.scene.bounds));
-    let far = |it: &Rect| (middle(*it).0 - x).hypot(middle(*it).1 - y);
-    let places = desk.choosing().map_or(Vec::new(), |it| {
+    let from = middle(last.unwrap_or(desk.scene.bounds));
+    nearest(places(desk), from).or(last).unwrap_or(desk.scene.bounds)
+}
+
+/// The places where what is in hand can be laid.
+fn places(desk: &Desk) -> Vec<Rect> {
+    desk.choosing().map_or(Vec::new(), |it| {
         let groups = it.choices.groups.iter().enumerate();
         let near = groups.filter(|(group, _)| it.choices.together(it.cursor.group, *group));
         near.filter_map(|(_, it)| it.place).collect()
-    });
-    let nearest = places.into_iter().min_by(|a, b| far(a).total_cmp(&far(b)));
-    nearest.or(last).unwrap_or(desk.scene.bounds)
+    })
+}
+
+/// The place that is nearest to a point.
+fn nearest(places: Vec<Rect>, (x, y): (f32, f32)) -> Option<Rect> {
+    let far = |it: &Rect| (middle(*it).0 - x).hypot(middle(*it).1 - y);
+    places.into_iter().min_by(|a, b| far(a).total_cmp(&far(b)))
 }
 
 /// The whole cells that a place lies in: a piece is seen with its tile.
@@ -108,9 +117,10 @@ impl Viewing for Handle {
     }
 
     /// A camera that shows the whole board. For fingers it shows as much of it as they can use, unless
-    /// the person wants it all.
+    /// the person wants it all, or nothing is to be used any more.
     fn fitted(self) -> Camera {
-        let least = if by_touch() && !self.whole.get_value() { FINGER } else { 0.0 };
+        let whole = self.whole.get_value() || self.peek(Desk::moment) == Moment::Over;
+        let least = if by_touch() && !whole { FINGER } else { 0.0 };
         let (size, insets) = (self.shown.size.get_untracked(), self.insets());
         self.peek(|it| Camera::fit_around(it.scene.bounds, (least, focus(it)), size, insets))
     }
@@ -189,6 +199,28 @@ impl Handle {
         }
     }
 
+    /// Moves the board so that nothing covers what matters now: the laid ghost, a place to choose, or, while the page
+    /// asks for a tile, what has just been laid.
+    pub(super) fn attend(&self) {
+        if self.peek(Desk::is_laid) {
+            return self.uncover();
+        }
+        let (camera, size) = (self.shown.camera.get_untracked(), self.shown.size.get_untracked());
+        let covered = self.covered();
+        if self.peek(|it| matches!(it.session.phase, Phase::Deal)) {
+            let (bounds, last) = self.peek(|it| (it.scene.bounds, it.last().first().copied()));
+            let whole = camera.showing(bounds, size, covered).sees(bounds, size, covered);
+            let part = last.map(cells).filter(|_| !whole).unwrap_or(bounds);
+            return self.show_place(part);
+        }
+        let places = self.peek(places);
+        if places.is_empty() || places.iter().any(|it| camera.sees(*it, size, covered)) {
+            return;
+        }
+        let from = camera.point(covered.middle(size));
+        nearest(places, from).iter().for_each(|it| self.show_place(*it));
+    }
+
     /// Shows the whole board if it has grown out of sight. If it is too large for fingers, keeps in
     /// sight where something can be done. If the person has moved the board, only keeps some of it in
     /// sight.
@@ -216,7 +248,7 @@ impl Handle {
             self.fit();
         }
         self.keep_in_sight();
-        self.uncover();
+        self.attend();
     }
 }
 

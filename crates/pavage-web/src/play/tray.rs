@@ -164,9 +164,15 @@ fn Turn(handle: Handle) -> impl IntoView {
     // The decision is named here too, because the panel beside the board may be folded away.
     let note = move || handle.with(|it| it.note().map(capital));
     let yours = move || {
-        let what = handle.with_pointer(|it| it.is_your_turn().then(|| it.what_to_do()))?;
-        let what = handle.ui.words.with(|it| it.plain(what, &[]));
-        Some(handle.ui.say("online-your-turn-to", &[("what", what)]))
+        let (what, other) = handle.with_pointer(|it| {
+            let seat = it.session.draft()?.seat;
+            Some((it.what_to_do(), (!it.is_your_turn()).then(|| it.name(seat))))
+        })?;
+        let what = ("what", handle.ui.words.with(|it| it.plain(what, &[])));
+        Some(match other {
+            None => handle.ui.say("online-your-turn-to", &[what]),
+            Some(seat) => handle.ui.say("play-turn-to", &[("seat", seat), what]),
+        })
     };
     let effects = move || {
         let effect = |it: String| view! { <li>{pictured::pictured(handle, &it)}</li> };
@@ -190,7 +196,7 @@ fn Turn(handle: Handle) -> impl IntoView {
             </div>
             <Buttons handle/>
         </div>
-        <div class="offers"><Entries handle/></div>
+        <div class="offers"><Entries handle/><ul class="effects">{live(effects)}</ul></div>
         <Show when=move || !handle.has_room_beside()><advice::Counsel handle/></Show>
     }
 }

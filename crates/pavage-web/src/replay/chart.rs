@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use pavage_games::core::Seat;
+use pavage_games::review::Judged;
 use pavage_games::table::percents;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent, PointerEvent};
@@ -10,7 +11,7 @@ use super::graph::{self, Graph, Spot};
 use super::reviewing::Reviewing;
 use super::walk::Walk;
 use crate::art::Sign;
-use crate::ui::{Parts, handler, live, memo, say, text, ui};
+use crate::ui::{Parts, capital, handler, live, memo, say, text, ui};
 
 /// The size of the chart, in its own units.
 const WIDTH: f32 = 1000.0;
@@ -59,13 +60,21 @@ pub(super) fn figures(
             });
         }
         reviewing.review.with(|review| {
-            let mut plies = review.iter().flat_map(|it| &it.plies);
-            let known = plies.rfind(|it| it.ply as usize <= now && !it.shares.is_empty());
-            let shares = known.map_or(Vec::new(), |it| percents(&it.shares));
+            let plies = review.as_ref().map_or(&[][..], |it| &it.plies);
+            let shares = percents(known(plies, now, !reviewing.running.get()));
             let language = ui.words.with(|it| it.language());
             shares.iter().map(|it| language.percent(it)).collect()
         })
     })
+}
+
+/// The chances to win at a ply, as far as they are known. A review in progress knows nothing of what comes after the
+/// ply that it has reached.
+fn known(plies: &[Judged], now: usize, complete: bool) -> &[f32] {
+    let reached = complete || plies.last().is_some_and(|it| now <= it.ply as usize);
+    let mut plies = plies.iter().filter(|_| reached);
+    let known = plies.rfind(|it| it.ply as usize <= now && !it.shares.is_empty());
+    known.map_or(&[], |it| &it.shares)
 }
 
 /// The chart and its legend.
@@ -98,7 +107,7 @@ pub(super) fn Chart(
         }
     };
     let names = memo(move || {
-        let name = |card: &pavage_games::scene::Card| (card.art.clone(), card.name.clone());
+        let name = |card: &pavage_games::scene::Card| (card.art.clone(), capital(&card.name));
         walk.scene.with(|it| it.cards.iter().map(name).collect::<Vec<_>>())
     });
     let legend = move || {
@@ -182,5 +191,26 @@ pub(super) fn Chart(
             </svg>
             <i class="thumb" style:left=place></i>
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pavage_games::review::What;
+
+    use super::*;
+
+    #[test]
+    fn a_review_in_progress_tells_nothing_of_what_it_has_not_reached() {
+        let judged = |ply, share| Judged {
+            ply,
+            shares: vec![share, 1.0 - share],
+            what: What::Leave(Seat(0)),
+        };
+        let plies = [judged(1, 0.5), judged(2, 0.25)];
+        assert_eq!(known(&plies, 2, false), [0.25, 0.75]);
+        assert!(known(&plies, 3, false).is_empty());
+        assert_eq!(known(&plies, 3, true), [0.25, 0.75]);
+        assert!(known(&[], 3, false).is_empty());
     }
 }

@@ -6,7 +6,7 @@ use pavage_games::scene::{Card, Fact};
 use super::chart::line_class;
 use super::walk::Walk;
 use crate::art::Sign;
-use crate::ui::{Parts, live, memo, say, text};
+use crate::ui::{Parts, capital, live, memo, say, text};
 
 /// A fact, and how many equal pieces stand for it.
 fn together(facts: Vec<Fact>) -> Vec<(Fact, usize)> {
@@ -25,11 +25,15 @@ fn fact((fact, count): (Fact, usize)) -> AnyView {
         1 => format!("{} {}", fact.label, fact.value),
         _ => format!("{} ({count})", fact.label),
     };
-    let signs = fact.art.iter().cycle().take(if fact.art.is_some() { count } else { 0 });
-    let signs = signs.map(|art| view! { <Sign art={art.clone()}/> }).parts();
     let word = fact.art.is_none().then_some(fact.label.clone());
+    let sign = fact.art.map(|art| view! { <Sign art/> });
+    // A number is read sooner than a row of pieces is counted.
+    let value = match count {
+        1 => fact.value.trim_start_matches("× ").to_owned(),
+        _ => count.to_string(),
+    };
     view! {
-        <span class="fact" role="img" title={fact.label} aria-label={said.trim().to_owned()}>{signs}{word}<b>{fact.value}</b></span>
+        <span class="fact" role="img" title={fact.label} aria-label={said.trim().to_owned()}>{sign}{word}<b>{value}</b></span>
     }
     .into_any()
 }
@@ -55,7 +59,7 @@ pub(super) fn Standings(
             <li class="standing" class:active={card.active} data-seat={card.seat.0.to_string()}>
                 <span class="named">
                     <Sign art={card.art}/>
-                    <b>{card.name}</b>
+                    <b>{capital(&card.name)}</b>
                     <svg class={format!("sample {}", line_class(walk, card.seat))} viewBox="0 0 30 10" aria-hidden="true"><polyline points="0 5 30 5"/></svg>
                     <b class="chance">{text(chance)}</b>
                 </span>

@@ -57,7 +57,7 @@ impl Seen {
             won: won(seat),
         });
         let sitters = sitters.collect();
-        Seen { names: row.names(seating, None), sitters, to_act, you, standings }
+        Seen { names: row.names(seating, seating.unnamed()), sitters, to_act, you, standings }
     }
 
     fn name(&self, ui: Ui, seat: Seat) -> String {

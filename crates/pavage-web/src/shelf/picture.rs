@@ -14,6 +14,8 @@ pub(super) fn Picture(game: Box<dyn AnyGame>, signs: Signs) -> impl IntoView {
     let ui = ui();
     let image = NodeRef::<leptos::html::Img>::new();
     let seen = RwSignal::new(false);
+    // The frame continues the ground of the board.
+    let ground = RwSignal::new(String::new());
     follow(move || {
         if let Some(image) = image.get() {
             browser::when_seen(&image, move || _ = seen.try_set(true));
@@ -32,10 +34,11 @@ pub(super) fn Picture(game: Box<dyn AnyGame>, signs: Signs) -> impl IntoView {
                     shapes.retain(|it| !matches!(it, Shape::Text { .. }));
                 }
             }
+            ground.set(scene.ground.color(theme).to_string());
             let drawn = export::board(&scene, theme);
             let drawn = js_sys::encode_uri_component(&drawn);
             image.set_src(&format!("data:image/svg+xml,{}", String::from(drawn)));
         }
     });
-    view! { <img class="board-picture" node_ref=image alt=""/> }
+    view! { <img class="board-picture" style:background=move || ground.get() node_ref=image alt=""/> }
 }

@@ -6,6 +6,10 @@ web-pace-quick = show them quickly
 web-pace-calm = show them calmly
 web-count = final count
 web-count-skip = skip
+web-told-times = { $said }, { $times ->
+    [2] twice
+   *[other] { $times } times
+}
 web-sounds = sounds
 web-sounds-on = sounds are on; M turns them off
 web-sounds-off = sounds are off; M turns them on

@@ -9,6 +9,7 @@ online-your-turn = your turn
 online-bell = notify me when it is my turn
 online-sending = sending your turn
 online-your-turn-to = your turn: { $what }
+play-turn-to = { $seat }: { $what }
 online-do-place = choose a glowing place
 online-do-piece = choose a piece, then a glowing place
 online-do-mark = mark any number of pieces, then confirm

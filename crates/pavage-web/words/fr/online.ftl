@@ -9,6 +9,7 @@ online-your-turn = à vous de jouer
 online-bell = me prévenir quand c’est à moi
 online-sending = envoi de votre tour
 online-your-turn-to = à vous de jouer : { $what }
+play-turn-to = { $seat } : { $what }
 online-do-place = choisissez une place éclairée
 online-do-piece = choisissez une pièce, puis une place éclairée
 online-do-mark = marquez autant de pièces que vous voulez, puis validez

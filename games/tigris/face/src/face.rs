@@ -3,7 +3,7 @@
 use pavage_core::grid::Cell;
 use pavage_core::{Deal, Seat, Told};
 use pavage_scene::{
-    Board, Canvas, Caption, Face, Glyph, Language, Paper, Pen, Scene, Signs, Study, Window,
+    Board, Canvas, Caption, Face, Glyph, Language, Paper, Pen, Scene, Signs, Study, Tray, Window,
 };
 use pavage_tigris::{Action, Tigris, View};
 
@@ -17,6 +17,8 @@ impl Face for TigrisFace {
     type Game = Tigris;
 
     const SIGNS: &'static [&'static str] = &DYNASTIES;
+
+    const TRAY: Tray = Tray::Pieces;
 
     const TUTORIAL: &'static str = include_str!("../tutorial/steps.txt");
 

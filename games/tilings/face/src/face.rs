@@ -2,7 +2,9 @@
 
 use pavage_core::Told;
 use pavage_core::grid::Cell;
-use pavage_scene::{Board, Canvas, Caption, Face, Language, Paper, Scene, Signs, Study, Window};
+use pavage_scene::{
+    Board, Canvas, Caption, Face, Language, Paper, Scene, Signs, Study, Tray, Window,
+};
 use pavage_tilings::{Action, Tilings, View};
 
 use crate::{attempts, describe, draw, forced, panel, scene, stock_as_text, study, summary};
@@ -13,6 +15,8 @@ pub struct TilingsFace;
 
 impl Face for TilingsFace {
     type Game = Tilings;
+
+    const TRAY: Tray = Tray::Line;
 
     const TUTORIAL: &'static str = include_str!("../tutorial/steps.txt");
 

@@ -229,7 +229,7 @@ wang-reasoning = solveur SAT, { $steps ->
 }
 wang-counting = comptage, { $done } cases sur { $cells }
 
-watch-too-many-players = il y a { $players } joueurs pour { $seats } sièges
+watch-too-many-players = il y a { $players } joueurs pour { $seats } places
 setup-no-size = -b ne sert à rien : le plateau de { $game } n’a pas de taille
 
 ## Tilings : images
