@@ -50,13 +50,13 @@ doctor-tables-found = { $version ->
 doctor-tables-remedy = changez qui peut y écrire, ou nommez un autre dossier avec --data
 doctor-nats = { $url } répond
 doctor-replica = { $found ->
-    [0] elle répond ; comme la base de données, elle n’a pas encore de tables
+    [0] elle répond ; comme la base de données, elle n’a pas encore de tables
    *[other] elle répond, et a les tables de la base de données, en version { $found }
   }
 doctor-replica-differs = { $found ->
     [0] elle répond, mais n’a pas de tables
    *[other] elle répond, avec des tables en version { $found }
-  } ; la base de données { $wanted ->
+  } ; la base de données { $wanted ->
     [0] n’en a pas
    *[other] a la version { $wanted }
   }
