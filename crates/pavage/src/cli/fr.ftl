@@ -172,6 +172,8 @@ cli-doctor = Dire ce qui marche sur cette machine, et que faire là où ça ne m
 cli-doctor--port = Regarder si ce port est libre pour un serveur. Par défaut : 4180, ou le premier libre ensuite
 cli-doctor--data = Regarder les tables d’un serveur dans ce dossier. Par défaut : `server` à côté de vos parties enregistrées
 cli-doctor--database = Regarder les tables d’un serveur dans cette base PostgreSQL : postgres://UTILISATEUR@HÔTE/NOM
+cli-doctor--replica = Regarder aussi cette copie de la base de données : postgres://UTILISATEUR@HÔTE/NOM
+cli-doctor--nats = Regarder si ce serveur NATS répond : nats://HÔTE
 
 cli-completions = Afficher un script qui complète commandes et options dans un interpréteur de commandes
 cli-completions--shell = L’interpréteur de commandes
