@@ -167,7 +167,14 @@ def test_conversions_that_need_seats_in_turn_are_refused():
 
 
 def test_unknown_settings_are_named():
-    wrong = [({"render_mode": "human"}, "rgb_array"), ({"most": 0}, "most to be 1 or more")]
+    wrong = [({"render_mode": "window"}, "rgb_array"), ({"most": 0}, "most to be 1 or more")]
     for settings, why in [*wrong, ({"observe": "pixels"}, "planes"), ({"mask_in": "hat"}, "info"), ({"reward": "x"}, "margin")]:
         with pytest.raises(pavage.PavageError, match=why):
             zoo.env("tilings", **settings)
+
+
+def test_a_window_is_refused_when_it_is_to_be_shown():
+    env = zoo.env("tilings", render_mode="human")
+    env.reset(seed=1)
+    with pytest.raises(pavage.PavageError, match="rgb_array.*found 'human'"):
+        env.render()
