@@ -12,6 +12,7 @@ mod outside;
 mod player;
 
 use std::env;
+use std::fs;
 use std::slice;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
@@ -61,7 +62,10 @@ fn killed(kind: Kind, kills: usize, test: &str) {
     };
     let server = Outside::start(test, &storage);
     let (acknowledged, acknowledgements) = channel();
-    let copy = place.folder.path().join("copy.sqlite");
+    // In a folder of its own, because a folder is for one server.
+    let copies = place.folder.path().join("copies");
+    fs::create_dir(&copies).unwrap();
+    let copy = copies.join("copy.sqlite");
     let players: Vec<Player> =
         (0..PAIRS).map(|_| Player::new(&server, MATCHES, false, Rng::new())).collect();
     let ledgers = thread::scope(|scope| {
